@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 /// The crates beside this one. A published crate has none there: its version says enough.
-const CRATES: [&str; 4] = ["src", "../cards/src", "../engine/src", "../rulebook/src"];
+const CRATES: [&str; 5] = ["src", "../cards/src", "../compiled/src", "../engine/src", "../rulebook/src"];
 
 fn main() -> io::Result<()> {
     let home = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());

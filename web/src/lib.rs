@@ -238,7 +238,7 @@ pub fn solve(notation: String, edition: String) -> Option<Errand> {
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 #[must_use]
 pub fn fits(form: &[u8], text: &str) -> bool {
-    combat_lab_notation::Scenario::from_form(form, text).is_some()
+    combat_lab_notation::Scenario::from_form(form, text).is_ok()
 }
 
 /// Fetches the modules that only some actions of readers and scripts need, unless loaded; returns

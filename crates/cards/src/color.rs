@@ -1,10 +1,10 @@
 //! The five colours, mana, and mana costs.
 
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 use core::fmt;
 
 /// A colour.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Compiled)]
 #[repr(u8)]
 pub enum Color {
     /// White (W).
@@ -55,7 +55,7 @@ impl fmt::Display for Color {
 }
 
 /// A set of colours; the empty set is colourless.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash, Compiled)]
 pub struct Colors(u8);
 
 impl Colors {
@@ -89,7 +89,7 @@ impl FromIterator<Color> for Colors {
 }
 
 /// An amount of mana of each kind, in a pool or added by an ability.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash, Compiled)]
 pub struct Mana {
     colored: [u32; 5],
     /// Colourless mana.
@@ -194,7 +194,7 @@ pub(crate) const SYMBOLS: usize = HYBRIDS.len() + 2 * Color::ALL.len();
 /// // With {1}{B}, or with {1} and 2 life.
 /// assert_eq!(cost.ways(), [(ManaCost::generic(1).and(Color::Black, 1), 0), (ManaCost::generic(1), 2)]);
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Hybrid {
     /// {G/W}: one mana of either colour.
     Or(Color, Color),
@@ -236,7 +236,7 @@ impl Hybrid {
 }
 
 /// A mana cost such as {1}{G}.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash, Compiled)]
 pub struct ManaCost {
     colored: [u32; 5],
     /// The number of symbols that can be paid in two ways, in the order of [`Hybrid::at`].

@@ -1,7 +1,7 @@
 //! Keyword abilities that matter to combat, and small sets of them.
 
 use crate::{CardType, Color};
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 use combat_lab_rulebook::{Edition, Rule};
 use core::fmt;
 
@@ -9,7 +9,7 @@ use core::fmt;
 macro_rules! keywords {
     ($($(#[$doc:meta])* $keyword:ident $name:literal $rule:ident;)*) => {
         /// A keyword ability, or a fixed phrase of card text about combat.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, BorshDeserialize, BorshSerialize)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Compiled)]
         #[repr(u8)]
         pub enum Keyword {
             $($(#[$doc])* $keyword,)*
@@ -450,7 +450,7 @@ impl Keyword {
 }
 
 /// The part of a keyword in combat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub enum KeywordPart {
     /// It can keep others from blocking the creature, and matters to no other combat.
     Evades,
@@ -461,7 +461,7 @@ pub enum KeywordPart {
 }
 
 /// The quality of a protection ability.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub enum ProtectedFrom {
     /// Everything of this colour.
     Color(Color),
@@ -496,7 +496,7 @@ impl fmt::Display for Keyword {
 /// assert!(!bird.has(Keyword::Trample));
 /// assert_eq!(bird.with(Keyword::Lifelink).with(Keyword::Lifelink).count(Keyword::Lifelink), 2);
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash, Compiled)]
 pub struct Keywords {
     set: u128,
     /// For each counted keyword, the number of instances beyond the first, at most 255.

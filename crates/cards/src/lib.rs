@@ -29,6 +29,8 @@
 #![no_std]
 
 extern crate alloc;
+// What is derived names the crate.
+extern crate self as combat_lab_cards;
 #[cfg(test)]
 extern crate std;
 
@@ -56,6 +58,8 @@ pub use card::{
     WhichDraw, Who, Whose, With, Worked, XIs, can_be_counted, least_targets,
 };
 pub use color::{Color, Colors, Hybrid, Mana, ManaCost};
+pub use combat_lab_compiled::Compiled;
+pub use compiled::{Compiled, CompiledProblem, CompiledReader, CompiledWriter};
 pub use keyword::{Keyword, KeywordPart, Keywords, PROTECTIONS, ProtectedFrom};
 pub use payable::{KINDS, Supply};
 pub use step::{Phase, Step};

@@ -1,9 +1,9 @@
 //! The phases and steps of a turn, in their order.
 
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 
 /// A phase of the turn (300.1; 500.1).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Compiled)]
 pub enum Phase {
     /// The beginning phase: untap, upkeep, draw.
     Beginning,
@@ -18,7 +18,7 @@ pub enum Phase {
 }
 
 /// A step of the turn. The main phases have no steps; each is a step of its own here.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Compiled)]
 pub enum Step {
     /// Untap (302; 502). Nobody has priority.
     Untap,

@@ -1,10 +1,10 @@
 //! Counts for a player during a turn: life gained, creatures that died, and the like.
 
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 
 /// Something counted for a player during a turn. Events before the situation begins are unknown and
 /// not counted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 #[repr(u8)]
 pub enum Tally {
     /// The life that the player gained.

@@ -1,13 +1,13 @@
 //! Small copyable ids of players, cards and objects.
 
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_cards::Compiled;
 use core::fmt;
 
 /// One player, numbered from 0 in turn order.
 ///
 /// Ids are only meaningful in the game whose [`Setup`](crate::Setup) listed the players in that
 /// order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Compiled)]
 pub struct PlayerId(u8);
 
 impl PlayerId {
@@ -45,7 +45,7 @@ impl fmt::Display for PlayerId {
 /// [`Setup::cards`](crate::Setup::cards), counted from 0.
 ///
 /// An author's handle ("M") names a card; the rules act on the [`ObjectId`] it is at the moment.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Compiled)]
 pub struct CardId(u16);
 
 impl CardId {

@@ -2,7 +2,7 @@
 
 use crate::printed::Printed;
 use crate::{CardId, Counters, PlayerId};
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_cards::Compiled;
 use combat_lab_cards::{CardFace, ChosenQuality, Keyword, Manner, Step};
 use combat_lab_rulebook::{Edition, Rule, TeamCombat, TeamLife};
 use core::fmt;
@@ -23,7 +23,7 @@ pub struct Setup {
 }
 
 /// The rules for a game of more than two players.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Compiled)]
 pub enum Variant {
     /// Each plays for themselves, and a player may attack several others at once (602; 802). Of two
     /// players, too.
@@ -52,7 +52,7 @@ impl Variant {
 }
 
 /// The part of the game that is played.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub struct TurnSpan {
     /// The step in which it starts.
     pub from: Step,
@@ -64,7 +64,7 @@ pub struct TurnSpan {
 }
 
 /// The end of the part that is played.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub enum Through {
     /// The end of the combat phase.
     Combat,
@@ -102,7 +102,7 @@ impl PlayerSetup {
 }
 
 /// One card at the start.
-#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub struct CardSetup {
     /// The printed card.
     pub face: CardFace,
@@ -113,7 +113,7 @@ pub struct CardSetup {
 }
 
 /// The place of a card at the start.
-#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub enum Place {
     /// In play (on the battlefield).
     InPlay(PermanentSetup),
@@ -126,7 +126,7 @@ pub enum Place {
 }
 
 /// The face of a permanent that is up.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Compiled)]
 pub enum Facing {
     /// The front face, or the only one.
     #[default]
@@ -138,7 +138,7 @@ pub enum Facing {
 }
 
 /// The state of a permanent at the start.
-#[derive(Debug, Clone, PartialEq, Eq, Default, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Compiled)]
 pub struct PermanentSetup {
     /// It is tapped.
     pub tapped: bool,

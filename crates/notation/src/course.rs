@@ -3,12 +3,12 @@
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
 use crate::text::Piece;
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_cards::Compiled;
 use combat_lab_language::letters::lowercase;
 use combat_lab_language::t;
 
 /// A situation's place in a course.
-#[derive(Debug, Clone, Default, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Compiled)]
 pub struct Course {
     /// The id of its lesson, and its place there, counted from 1.
     pub lesson: Option<(String, u32)>,
@@ -27,7 +27,7 @@ pub struct Course {
 }
 
 /// A board's help with a decision.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub enum Help {
     /// It shows what a draft would lead to.
     Full,

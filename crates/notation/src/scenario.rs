@@ -7,7 +7,7 @@ use crate::course::Course;
 use crate::script::{Expectation, Goal, Proof, ProofExpectation, ScriptLine, Statement};
 use crate::text::{self, Span};
 use crate::tokens;
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_cards::Compiled;
 use combat_lab_engine::{CardId, Game, Object, ObjectId, PlayerSetup, Setup, TurnSpan, Variant};
 use combat_lab_language::{Language, t};
 use combat_lab_rulebook::{Edition, TeamStart};
@@ -15,7 +15,7 @@ use std::sync::Arc;
 use translation::Translation;
 
 /// A board, the players' actions, and the expected results.
-#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub struct Scenario {
     /// The title; without one, who plays against whom.
     pub title: String,
@@ -44,14 +44,14 @@ pub struct Scenario {
     /// The author's texts in other languages.
     pub translations: Vec<Translation>,
     /// The language in which it is told.
-    #[borsh(skip)]
+    #[compiled(skip)]
     pub(crate) language: Language,
     /// The names of tokens that it can make, as they are compared.
     pub(crate) tokens: Vec<String>,
     /// The edition that it calls `today`.
     pub(crate) today: Edition,
     /// The text it was read from.
-    #[borsh(skip)]
+    #[compiled(skip)]
     pub(crate) source: Arc<str>,
 }
 

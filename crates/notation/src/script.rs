@@ -1,13 +1,13 @@
 //! The script of a situation, as data.
 
 use crate::text::Span;
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_cards::Compiled;
 use combat_lab_cards::{CardType, Color, CounterKind, Keyword, Mana, Step, TriggeredAbility};
 use combat_lab_engine::{CardId, PlayerId};
 use combat_lab_rulebook::{Citation, Edition, Rule};
 
 /// One line of the script.
-#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub struct ScriptLine {
     /// The editions it is for; `None` for all.
     pub editions: Option<Vec<Edition>>,
@@ -26,7 +26,7 @@ impl ScriptLine {
 }
 
 /// The content of a line of the script.
-#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub enum Statement {
     /// Something a player announces.
     Announce(Announcement),
@@ -65,7 +65,7 @@ pub enum Statement {
 }
 
 /// The expected verdict of the rules about an announcement.
-#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub enum JudgedAs {
     /// It is legal.
     Legal,
@@ -77,7 +77,7 @@ pub enum JudgedAs {
 }
 
 /// The least and the most damage that a recipient can be assigned, in any legal assignment.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub struct DamageRange {
     /// The creature that assigns; `None` for all that the player assigns who assigns here.
     pub source: Option<CardId>,
@@ -91,7 +91,7 @@ pub struct DamageRange {
 
 /// A question to the reader. Which of its choices are right, or which decisions, the engine
 /// decides.
-#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub struct Question {
     /// The question.
     pub text: String,
@@ -108,7 +108,7 @@ pub struct Question {
 }
 
 /// A decision that a question asks for. Whether it is right, the goal of the situation says.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub struct AskedFor {
     /// The kind of decision.
     pub kind: AskKind,
@@ -119,7 +119,7 @@ pub struct AskedFor {
 }
 
 /// The kind of decision that a question asks for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum AskKind {
     /// The division of the player's creatures' damage.
     Divide,
@@ -148,7 +148,7 @@ impl AskKind {
 }
 
 /// The author's reply to a mistake.
-#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub struct WrongTry {
     /// The tries it replies to.
     pub mistake: Mistake,
@@ -159,7 +159,7 @@ pub struct WrongTry {
 }
 
 /// The tries that a reply is for.
-#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub enum Mistake {
     /// This choice of the question.
     Choice(usize),
@@ -172,7 +172,7 @@ pub enum Mistake {
 }
 
 /// Something that is so of a try.
-#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub struct TryItem {
     /// The claim.
     pub claim: TryClaim,
@@ -183,7 +183,7 @@ pub struct TryItem {
 }
 
 /// A claim about a try.
-#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub enum TryClaim {
     /// Of the game: as the decision has just been made if it is about [the way](About::TheWay),
     /// otherwise of the result.
@@ -276,7 +276,7 @@ fn place<T>(all: &[T], editions: impl Fn(&T) -> &Option<Vec<Edition>>, edition: 
 }
 
 /// Why the answer to a question is what it is.
-#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub struct QuestionReason {
     /// The editions it is for; without them, all that have no reason of their own.
     pub editions: Option<Vec<Edition>>,
@@ -321,7 +321,7 @@ impl QuestionReason {
 }
 
 /// A rule that decides the answer to a question.
-#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub struct ReasonRule {
     /// The editions it is for; without them, all the others of its reason.
     pub editions: Option<Vec<Edition>>,
@@ -332,7 +332,7 @@ pub struct ReasonRule {
 }
 
 /// One choice of a question.
-#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub struct QuestionChoice {
     /// The text for the reader.
     pub text: String,
@@ -341,7 +341,7 @@ pub struct QuestionChoice {
 }
 
 /// Something a player announces.
-#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub enum Announcement {
     /// These creatures attack.
     Attack {
@@ -376,7 +376,7 @@ pub enum Announcement {
 }
 
 /// A spell or ability that a player plays.
-#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub struct PlayLine {
     /// The player who plays it.
     pub player: PlayerId,
@@ -416,7 +416,7 @@ impl PlayLine {
 }
 
 /// Something a player chooses when it is asked for.
-#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub struct ChoiceLine {
     /// The player who chooses.
     pub player: PlayerId,
@@ -425,7 +425,7 @@ pub struct ChoiceLine {
 }
 
 /// A player's choice.
-#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub enum Chosen {
     /// Triggered abilities go on the stack in this order.
     Order(Vec<TriggerName>),
@@ -457,7 +457,7 @@ pub enum Chosen {
 }
 
 /// The form in which a line names a triggered ability that waits to be put on the stack.
-#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub struct TriggerName {
     /// The source of the ability; without anything more, also what an ability refers to.
     pub card: CardId,
@@ -468,7 +468,7 @@ pub struct TriggerName {
 }
 
 /// The one of a card's triggered abilities that is meant.
-#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub enum WhichTrigger {
     /// The one of this number, counted from 0.
     Number(usize),
@@ -482,7 +482,7 @@ pub enum WhichTrigger {
 }
 
 /// Something a line points at.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub enum Aim {
     /// A player.
     Player(PlayerId),
@@ -495,7 +495,7 @@ pub enum Aim {
 }
 
 /// A moment of the game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub enum When {
     /// During this step.
     Step(StepMoment),
@@ -508,7 +508,7 @@ pub enum When {
 }
 
 /// A step, perhaps just one of those of its name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub struct StepMoment {
     /// The step.
     pub step: Step,
@@ -519,7 +519,7 @@ pub struct StepMoment {
 }
 
 /// Claims about the end, in some editions.
-#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub struct Expectation {
     /// The editions it is for.
     pub editions: Vec<Edition>,
@@ -530,7 +530,7 @@ pub struct Expectation {
 }
 
 /// One thing that must hold.
-#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub struct Item {
     /// A claim.
     pub claim: Claim,
@@ -541,7 +541,7 @@ pub struct Item {
 }
 
 /// Something that is claimed of a game.
-#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub enum Claim {
     /// A choice is right or wrong because the author says so: nothing of the board decides it.
     Said(bool),
@@ -647,7 +647,7 @@ pub enum Claim {
 }
 
 /// The subject of a claim.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub enum About {
     /// The state of a card.
     Card(CardId),
@@ -660,7 +660,7 @@ pub enum About {
 }
 
 /// How a number bounds another.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub enum LifeBound {
     /// It is this number.
     Exactly,
@@ -772,7 +772,7 @@ impl Claim {
 }
 
 /// A player's goal from where the script ends, whatever everybody else does.
-#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub struct Goal {
     /// The player.
     pub player: PlayerId,
@@ -785,7 +785,7 @@ pub struct Goal {
 }
 
 /// Whether a goal is expected to be reachable.
-#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub struct ProofExpectation {
     /// The editions it is for.
     pub editions: Vec<Edition>,
@@ -796,7 +796,7 @@ pub struct ProofExpectation {
 }
 
 /// The expected result of a search for a way to a goal.
-#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub enum Proof {
     /// The goal can be reached; with this number of spells and abilities and not with fewer, if it
     /// is given.
@@ -814,7 +814,7 @@ pub enum Proof {
 }
 
 /// A player's first choice.
-#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub enum Opening {
     /// Playing this card, or an ability of it, in whatever way.
     Card(CardId),
@@ -838,7 +838,7 @@ impl Proof {
 }
 
 /// A quality of a permanent.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub enum Quality {
     /// Of this type.
     Type(CardType),
@@ -851,7 +851,7 @@ pub enum Quality {
 }
 
 /// Something on the stack.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub enum OnStack {
     /// This card as a spell, or an ability of it.
     Of(CardId),
@@ -860,7 +860,7 @@ pub enum OnStack {
 }
 
 /// A creature's part in combat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub enum InCombat {
     /// An attacking creature.
     Attacking,

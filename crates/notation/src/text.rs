@@ -1,6 +1,6 @@
 //! Pieces of a line with their places, and the words in them.
 
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_cards::Compiled;
 use combat_lab_language::letters::lower;
 
 /// The longest text that is read, in bytes.
@@ -15,7 +15,7 @@ pub(crate) const MAX_SCRIPT: usize = 1000;
 pub(crate) const MAX_NUMBER: u32 = 1_000_000;
 
 /// A place in the text of a situation.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub struct Span {
     /// The line, counted from 1.
     pub line: usize,

@@ -55,7 +55,7 @@ macro_rules! editions {
         /// assert!(edition < Edition::TODAY);
         /// assert_eq!("today".parse(), Ok(Edition::TODAY));
         /// ```
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, borsh::BorshDeserialize, borsh::BorshSerialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Edition { $($(#[doc = $about])+ $name,)+ }
 
         impl Edition {

@@ -56,7 +56,7 @@ impl Stage {
     /// The stage before anything is shown.
     pub(crate) fn blank(asked: Asked) -> Self {
         let form = asked.form.as_deref().filter(|_| asked.link.is_none());
-        let form = form.and_then(|form| Scenario::from_form(form, &asked.source));
+        let form = form.and_then(|form| Scenario::from_form(form, &asked.source).ok());
         let stage = Self {
             asked,
             scenario: None,

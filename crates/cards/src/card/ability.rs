@@ -2,12 +2,12 @@
 
 use super::{Condition, Cost, Effect, FromExile, Reference, TargetSpec, least_targets};
 use alloc::vec::Vec;
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 use combat_lab_rulebook::{ManaAbilities, Rules};
 
 /// An activated ability ("costs: targets and effects"), a mode of an instant or sorcery (with its
 /// additional costs), or the effect of a triggered ability (no costs).
-#[derive(Debug, Clone, PartialEq, Eq, Default, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Compiled)]
 #[expect(clippy::struct_excessive_bools, reason = "independent facts about one ability")]
 pub struct Ability {
     /// The costs of putting it on the stack, in order.
@@ -19,7 +19,6 @@ pub struct Ability {
     /// Its effects on resolution, in order.
     pub effects: Vec<Effect>,
     /// The keyword actions in its text that only some editions have.
-    #[borsh(deserialize_with = "crate::compiled::words")]
     pub words: Vec<&'static str>,
     /// When it may be played.
     pub speed: Speed,
@@ -52,7 +51,7 @@ pub struct Ability {
 }
 
 /// How often an ability can be activated.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub struct Uses {
     /// This many times.
     pub times: u32,
@@ -97,7 +96,7 @@ impl Ability {
 }
 
 /// When an activated ability may be played.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Compiled)]
 pub enum Speed {
     /// Whenever its controller has priority.
     #[default]

@@ -2,10 +2,10 @@
 //! faces belong together.
 
 use crate::ManaCost;
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 
 /// An announcement that is made as a permanent card is cast (601.2b).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Announced {
     /// X is in its cost this many times, and it enters with X +1/+1 counters.
     X(u32),
@@ -38,7 +38,7 @@ pub enum Announced {
 
 /// Consequences for a permanent of the cost paid for it instead of its mana cost: most of them
 /// don't stay.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Fleeting {
     /// It is sacrificed when it enters: evoke (702.74a). The ability that does it triggers, so it
     /// is among the card's own.
@@ -122,7 +122,7 @@ impl Announced {
 }
 
 /// How a card can be cast face down.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Morph {
     /// With morph (502.26; 702.37a).
     Plain,
@@ -133,7 +133,7 @@ pub enum Morph {
 }
 
 /// How a card has two faces, and when the other one can be played.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Manner {
     /// An adventurer card: the other face is cast from the hand. As it resolves the card is exiled,
     /// and the card itself may be played from there (715.3d, since 2019).

@@ -1,10 +1,10 @@
 //! How a permanent arrives that an effect puts onto the battlefield.
 
 use super::Reference;
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 
 /// How a permanent arrives that an effect puts onto the battlefield.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Compiled)]
 pub struct Arrival {
     /// Whether it arrives tapped.
     pub tapped: bool,
@@ -14,7 +14,7 @@ pub struct Arrival {
 
 /// The part in combat of a permanent put onto the battlefield during it. It has neither attacked
 /// nor blocked (308.4, 309.5; 508.4, 509.7, later 509.4).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Compiled)]
 pub enum CombatPart {
     /// None.
     #[default]
@@ -40,7 +40,7 @@ impl Arrival {
 
 /// The differences of a token, or of a permanent that enters as a copy, from the permanent it
 /// copies ("except it's a 4/4 black Zombie").
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Compiled)]
 pub struct CopyExcept {
     /// Its power and toughness.
     pub size: Option<(i32, i32)>,

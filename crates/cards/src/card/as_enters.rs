@@ -8,11 +8,11 @@ use crate::{Color, Keyword};
 use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 use combat_lab_rulebook::Rule;
 
 /// The quality that a player chooses as a permanent enters, for its abilities to refer to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Choosing {
     /// A colour.
     Color,
@@ -34,7 +34,7 @@ impl Choosing {
 }
 
 /// A player's choice as a permanent entered.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum ChosenQuality {
     /// A colour.
     Color(Color),
@@ -140,7 +140,7 @@ impl CardFace {
 }
 
 /// Choices of its controller as a permanent enters.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum AsEnters {
     /// It may enter with an additional +1/+1 counter; otherwise it gains haste: riot (702.136a,
     /// since 2019).
@@ -171,7 +171,7 @@ pub enum AsEnters {
 }
 
 /// A payment or reveal without which a permanent enters tapped.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum ToEnterUntapped {
     /// Pay this much life.
     PayLife(u32),

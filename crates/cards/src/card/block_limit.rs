@@ -1,12 +1,12 @@
 //! Limits on the blockers of a creature, or on the creatures it can block.
 
 use super::TargetSpec;
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 use combat_lab_rulebook::Rule;
 
 /// "Can't be blocked by Walls", "can't block creatures with power 3 or greater": a limit on
 /// blocking (500.3; 509.1b).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub struct BlockLimit {
     /// How blocking is limited.
     pub limits: Limits,
@@ -15,7 +15,7 @@ pub struct BlockLimit {
 }
 
 /// How a card limits blocking.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Limits {
     /// It can't be blocked by these.
     NotBlockedBy,

@@ -1,11 +1,11 @@
 //! Times at which spells can be cast, set by a permanent or, for a while, by an effect.
 
 use super::{CardFace, Effect, Filter, Stat, TargetSpec, Trait};
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 
 /// "You may cast creature spells as though they had flash", "players can't cast noncreature
 /// spells".
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub struct CastRule {
     /// The spells, and whose: those that the controller casts, the opponents, or anyone.
     pub what: TargetSpec,
@@ -14,7 +14,7 @@ pub struct CastRule {
 }
 
 /// A rule for casting spells.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum CastHow {
     /// They can be cast whenever an instant could be: "as though they had flash" (601.3b in 2021).
     AsThoughFlash,

@@ -2,13 +2,13 @@
 //! them.
 
 use super::{Condition, Quantity, TargetSpec};
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 
 /// "Creatures with flying can't attack you", "Cowards can't block Warriors": a restriction on
 /// creatures of a kind, for as long as the permanent is on the battlefield (500.2, 500.3; 508.1c,
 /// 509.1b); or "no more than two creatures can attack each combat", a limit on the whole
 /// declaration; or "enchanted creature is goaded", a requirement.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub enum CombatBan {
     /// Creatures of a kind can't attack the player who controls the permanent.
     Attacking {
@@ -49,7 +49,7 @@ pub enum CombatBan {
 }
 
 /// Creatures of one declaration whose number a permanent limits.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Crowd {
     /// All attackers.
     Attackers,

@@ -1,13 +1,13 @@
 //! Conditions on a card for attacking and blocking.
 
 use super::{Condition, TargetSpec};
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 
 /// "Can't attack or block unless you control another creature with power 4 or greater", "can't be
 /// blocked as long as defending player controls an artifact": a restriction on the creature itself
 /// that depends on a condition (500.2, 500.3; 508.1c, 509.1b). The condition is checked only as
 /// attackers or blockers are declared.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub struct CombatCondition {
     /// The restricted action.
     pub of: Restricted,
@@ -18,7 +18,7 @@ pub struct CombatCondition {
 }
 
 /// An action that a creature can't take.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Restricted {
     /// Attack.
     Attacking,
@@ -33,7 +33,7 @@ pub enum Restricted {
 }
 
 /// A condition for such an action.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub enum Asks {
     /// That this holds for the creature's controller.
     Holds(Condition),

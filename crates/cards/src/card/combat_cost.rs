@@ -1,7 +1,7 @@
 //! Static abilities by which attacking or blocking costs something.
 
 use super::{Condition, Cost, Quantity, TargetKind, TargetSpec, Whose};
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 
 /// "Creatures can't attack you unless their controller pays {2} for each": the cost of attacking or
 /// blocking, for each creature that does (308.2d, 309.2b; 508.1h, 509.1d). No requirement makes a
@@ -14,7 +14,7 @@ use borsh::{BorshDeserialize, BorshSerialize};
 ///     .with_combat_cost(CombatCost::of_creatures(CostOf::AttackingYou, two));
 /// assert_eq!(prison.combat_costs.len(), 1);
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub struct CombatCost {
     /// The creatures whose part in combat costs this much: the creature itself, the one that the
     /// permanent is attached to, or those of a kind.
@@ -30,7 +30,7 @@ pub struct CombatCost {
 }
 
 /// An action in combat with a cost.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum CostOf {
     /// Attacking.
     Attacking,

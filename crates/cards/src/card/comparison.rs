@@ -2,10 +2,10 @@
 //! anything that can be counted ("an opponent controls more lands than you").
 
 use super::{CountedFor, CounterKind, Quantity, TargetSpec, Worked};
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 
 /// A number of a thing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Stat {
     /// Its power.
     Power,
@@ -28,7 +28,7 @@ impl Stat {
 }
 
 /// A comparison of two numbers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Op {
     /// Less than it.
     Less,
@@ -71,7 +71,7 @@ impl Op {
 }
 
 /// The number that one of a thing is compared with.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Than {
     /// A number.
     Number(i32),
@@ -84,7 +84,7 @@ pub enum Than {
 }
 
 /// A number of a thing, compared.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub struct StatComparison {
     left: Stat,
     op: Op,
@@ -92,7 +92,7 @@ pub struct StatComparison {
 }
 
 /// The same as [`Than`], without the alignment of a number: it is in every card many times.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 enum Right {
     Number([u8; 4]),
     X,
@@ -182,7 +182,7 @@ impl StatComparison {
 }
 
 /// What a quantity is compared with: it is in every condition twice, so it is small.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum With {
     /// A number.
     Number(u32),
@@ -191,7 +191,7 @@ pub enum With {
 }
 
 /// Two quantities, compared.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub struct QuantityComparison {
     left: Quantity,
     op: Op,

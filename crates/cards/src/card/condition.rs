@@ -5,13 +5,13 @@ use super::{
     TargetSpec, Trait, Whose, With, can_be_counted,
 };
 use crate::Color;
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 
 /// What has to hold: a circumstance or its opposite, or two of which both or one have to.
 ///
 /// What happened before the situation is unknown, and so is whether it didn't happen: only a
 /// circumstance that is known to be true holds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub struct Condition {
     first: Clause,
     second: Option<Clause>,
@@ -20,14 +20,14 @@ pub struct Condition {
 }
 
 /// A circumstance, and whether it has to be false.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 struct Clause {
     asked: Circumstance,
     denied: bool,
 }
 
 /// A circumstance that a condition asks for, seen by the controller of an ability.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Circumstance {
     /// Whether a comparison of two quantities holds.
     Compare(QuantityComparison),
@@ -53,7 +53,7 @@ pub enum Circumstance {
 }
 
 /// The permanent that a circumstance is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Subject {
     /// The permanent itself.
     This,
@@ -62,7 +62,7 @@ pub enum Subject {
 }
 
 /// What is so of a permanent, or what it has done, where only its own ability asks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum State {
     /// It is still on the battlefield.
     InPlay,
@@ -105,7 +105,7 @@ pub enum State {
 }
 
 /// A time in a turn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum At {
     /// Any time.
     Turn,
@@ -420,7 +420,7 @@ impl Circumstance {
 }
 
 /// A condition that decides between effects.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Test {
     /// Whether this holds for the effect's controller.
     Holds(Condition),

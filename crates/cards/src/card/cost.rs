@@ -2,10 +2,10 @@
 
 use super::{CounterKind, TargetKind, TargetSpec, Whose};
 use crate::{CardType, Color, ManaCost};
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 
 /// Something paid to activate an ability.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Cost {
     /// Tap the permanent itself. A creature that came under its controller's control this turn
     /// can't, without haste.

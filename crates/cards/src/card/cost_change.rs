@@ -1,10 +1,10 @@
 //! Changes to the cost of spells: "Noncreature spells cost {1} more to cast".
 
 use super::{Condition, Quantity, TargetSpec};
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 
 /// More or less generic mana that spells cost (409.1f; 601.2f).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub struct CostChange {
     /// The spells, and whose, while this is on the battlefield; the card's own spell if `None`.
     pub what: Option<TargetSpec>,

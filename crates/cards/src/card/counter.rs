@@ -1,13 +1,11 @@
 //! Kinds of counters, and the names of those without a kind of their own, such as stun or +1/+0.
 
-use crate::compiled::refused;
-use borsh::io::{Read, Result};
-use borsh::{BorshDeserialize, BorshSerialize};
+use crate::{Compiled, CompiledProblem, CompiledReader, CompiledWriter};
 use combat_lab_rulebook::Rule;
 use core::fmt;
 
 /// A kind of counter.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum CounterKind {
     /// +1/+1.
     PlusOne,
@@ -25,7 +23,7 @@ pub enum CounterKind {
 }
 
 /// The name of a kind of counter: one of a fixed list. Most mean nothing by themselves.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CounterName(u8);
 
 /// The names, in alphabetical order.
@@ -286,10 +284,18 @@ impl fmt::Display for CounterName {
     }
 }
 
-impl BorshDeserialize for CounterName {
-    fn deserialize_reader<R: Read>(reader: &mut R) -> Result<Self> {
-        let place = u8::deserialize_reader(reader)?;
-        if usize::from(place) < NAMES.len() { Ok(Self(place)) } else { Err(refused()) }
+impl Compiled for CounterName {
+    fn write(&self, out: &mut CompiledWriter) {
+        self.0.write(out);
+    }
+
+    fn read(from: &mut CompiledReader<'_>) -> Self {
+        let place = u8::read(from);
+        if usize::from(place) >= NAMES.len() {
+            from.refuse(CompiledProblem::Unknown);
+            return Self(0);
+        }
+        Self(place)
     }
 }
 

@@ -2,13 +2,13 @@
 
 use super::{Condition, IfPrevented, Subtype, TargetSpec, Types, Whose};
 use crate::Color;
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 
 /// A replacement or prevention effect of a permanent on damage (419.6; 614.1a, 615.1a).
 ///
 /// It applies when the damage would be dealt: lethal damage and what trample leaves over are
 /// assigned without it (510.1, 702.19b).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub struct DamageChange {
     /// The sources.
     pub by: DamagedBy,
@@ -27,7 +27,7 @@ pub struct DamageChange {
 }
 
 /// The kind of source.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum SourceKind {
     /// Of one of these types.
     Types(Types),
@@ -36,7 +36,7 @@ pub enum SourceKind {
 }
 
 /// The recipients of the damage.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum DamagedWhom {
     /// To these players and what they control.
     All(Whose),
@@ -51,7 +51,7 @@ pub enum DamagedWhom {
 }
 
 /// A change by a permanent to damage that would be dealt.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum DamageBecomes {
     /// It is increased or multiplied.
     More(More),
@@ -70,7 +70,7 @@ pub enum DamageBecomes {
 }
 
 /// The sources whose damage is changed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum DamagedBy {
     /// Any source.
     Anything,
@@ -89,7 +89,7 @@ pub enum DamagedBy {
 }
 
 /// A larger amount of damage, counters or tokens.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum More {
     /// Times this factor: 2, 3, or 0 for none.
     Times(u32),

@@ -1,10 +1,10 @@
 //! The parts of events: of whom something is said, how it happens, and what else it is about.
 
 use super::{CounterKind, Reference, TargetKind, TargetSpec, Whose};
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 
 /// The object that an event happens to, or that acts in it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Who {
     /// The permanent or card itself.
     This,
@@ -63,7 +63,7 @@ impl Who {
 }
 
 /// The subject of an event, which "that" names in the ability that waits for it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Named {
     /// A creature.
     Creature,
@@ -112,7 +112,7 @@ impl Named {
 }
 
 /// The player whose step begins, in an event.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum StepOf {
     /// Such a player; for anyone's, the step counts once, however many players share it.
     Turn(Whose),
@@ -123,7 +123,7 @@ pub enum StepOf {
 }
 
 /// The spells that a player casts, in an event.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Casting {
     /// Each.
     Each,
@@ -147,7 +147,7 @@ impl Casting {
 }
 
 /// How a card is discarded, in an event.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Discarding {
     /// In any way.
     Anyhow,
@@ -156,7 +156,7 @@ pub enum Discarding {
 }
 
 /// What is done with counters on a permanent, in an event.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum CounterChange {
     /// One or more +1/+1 counters are put on it.
     Put,
@@ -167,7 +167,7 @@ pub enum CounterChange {
 }
 
 /// The cards that a player draws, in an event.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum WhichDraw {
     /// Each.
     Each,
@@ -178,7 +178,7 @@ pub enum WhichDraw {
 }
 
 /// How a creature is declared as an attacker, in an event.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Attacking {
     /// In any way.
     Anyhow,
@@ -232,7 +232,7 @@ impl Attacking {
 }
 
 /// Which creatures a creature blocks or is blocked by, and how often that counts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Opposed {
     /// Any: once, however many.
     Once,
@@ -246,7 +246,7 @@ pub enum Opposed {
 }
 
 /// The side of a creature that fights another: attacker or blocker.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Meets {
     /// Either of them.
     Either,
@@ -257,7 +257,7 @@ pub enum Meets {
 }
 
 /// A new state of a permanent that an ability waits for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Becoming {
     /// Tapped, not entering so.
     Tapped,
@@ -272,7 +272,7 @@ pub enum Becoming {
 }
 
 /// A mark that a permanent keeps for as long as it stays on the battlefield.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Designation {
     /// Its monstrosity ability has resolved.
     Monstrous,
@@ -285,7 +285,7 @@ pub enum Designation {
 }
 
 /// The source of the damage that an ability waits for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Dealer {
     /// A permanent.
     Permanent(Who),
@@ -309,7 +309,7 @@ impl Dealer {
 }
 
 /// The recipient of the damage that an ability waits for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Struck {
     /// Anything.
     Anything,
@@ -358,7 +358,7 @@ impl Struck {
 }
 
 /// How often damage that is dealt at the same time is an event (410.2; 603.2c).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum DamageOnce {
     /// For each source and recipient.
     ForEach,

@@ -10,10 +10,10 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 
 /// A permanent's change to the steps of turns.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub enum StepChange {
     /// "Players skip their untap steps" (300.9; 500.11, 614.10).
     Skipped {
@@ -27,7 +27,7 @@ pub enum StepChange {
 }
 
 /// The other face of a card.
-#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub struct OtherFace {
     /// How the card has it.
     pub manner: Manner,
@@ -39,7 +39,7 @@ pub struct OtherFace {
 }
 
 /// The number of a permanent's own abilities.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub struct Own {
     /// Its activated abilities.
     pub abilities: usize,
@@ -53,7 +53,7 @@ pub struct Own {
 
 /// One card as printed (or one token as made).
 #[expect(clippy::struct_excessive_bools, reason = "each is one thing that is printed on a card or not")]
-#[derive(Debug, Clone, PartialEq, Eq, Default, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Compiled)]
 pub struct CardFace {
     /// Its name.
     pub name: String,

@@ -3,7 +3,7 @@
 use super::{Trait, Types};
 use crate::Colors;
 use alloc::vec::Vec;
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 
 /// Questions about one thing. Every part of it has to hold.
 ///
@@ -11,7 +11,7 @@ use borsh::{BorshDeserialize, BorshSerialize};
 /// how each is joined to the one before. A part is one question, or several alternatives; an
 /// alternative is one question, or several that all have to be so. Only single questions are
 /// denied: [`Filter::negated`] turns "and" into "or".
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Compiled)]
 pub struct Filter {
     asked: [Option<Trait>; Self::MOST],
     /// The questions to be answered with no, by their places.

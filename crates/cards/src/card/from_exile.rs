@@ -1,9 +1,9 @@
 //! Cards in exile that their owners may play from there.
 
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 
 /// The permission by which the owner of a card in exile may play it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum FromExile {
     /// It is on an Adventure: for as long as it stays there (715.3d).
     Adventure,

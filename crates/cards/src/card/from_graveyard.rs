@@ -2,7 +2,7 @@
 
 use super::Cost;
 use crate::ManaCost;
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 use combat_lab_rulebook::Rule;
 
 const FLASHBACK: &[Rule] = &[Rule::Flashback, Rule::PlayingASpell, Rule::PlayableFromElsewhere];
@@ -11,7 +11,7 @@ const ESCAPE: &[Rule] = &[Rule::Escape, Rule::PlayingASpell, Rule::PlayableFromE
 const RETRACE: &[Rule] = &[Rule::Retrace, Rule::PlayingASpell, Rule::PlayableFromElsewhere];
 
 /// How a card can be cast from its owner's graveyard (401.4; 113.6).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Compiled)]
 pub struct FromGraveyard {
     /// The cost paid instead of its mana cost: flashback (502.22; 702.34) and escape (702.138,
     /// since 2020). Its mana cost, if `None`.

@@ -1,10 +1,10 @@
 //! Rules that a permanent sets for players' spells, and for the player who controls it.
 
 use super::{Condition, TargetSpec, Whose};
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 
 /// A rule that applies for as long as the permanent is on the battlefield.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub enum Grant {
     /// Spells of this kind can't be countered (413.2, 701.6a).
     CantBeCountered(TargetSpec),

@@ -1,11 +1,11 @@
 //! Cards that increase the number of counters put on permanents, or of tokens created.
 
 use super::{CounterKind, More, TargetSpec, Whose};
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 
 /// A replacement effect that increases the number of counters put on permanents, or of tokens
 /// created (419.6; 614.1a).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub struct Multiplied {
     /// The counters or tokens.
     pub what: Multiplies,
@@ -16,7 +16,7 @@ pub struct Multiplied {
 }
 
 /// The counters or tokens that are increased.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Multiplies {
     /// Counters of this kind, or of any, on such permanents.
     Counters {

@@ -1,11 +1,11 @@
 //! Keywords with a number.
 
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 use combat_lab_rulebook::Rule;
 use core::fmt;
 
 /// A keyword with a number, such as bushido 2. Each instance works separately.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub struct Numbered {
     /// The keyword.
     pub keyword: NumberedKeyword,
@@ -14,7 +14,7 @@ pub struct Numbered {
 }
 
 /// A keyword that a number belongs to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum NumberedKeyword {
     /// Whenever it blocks or becomes blocked, it gets +N/+N (502.38; 702.42, later 702.45).
     Bushido,

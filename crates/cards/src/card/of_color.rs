@@ -2,10 +2,10 @@
 
 use super::{Duration, Effect, Reference};
 use crate::{Color, Colors, Keyword};
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 
 /// The effect of the chosen colour.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub enum OfColor {
     /// Permanents gain protection from it.
     Protection,

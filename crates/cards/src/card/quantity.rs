@@ -2,10 +2,10 @@
 
 use super::{CardType, CounterKind, Reference, Stat, TargetSpec, Whose, can_be_counted};
 use crate::{Colors, Tally};
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 
 /// How many, or how much.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Quantity {
     /// This much.
     Number(u32),
@@ -22,7 +22,7 @@ pub enum Quantity {
 }
 
 /// Anything that can be counted or measured.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Measure {
     /// The X that was announced with it (107.3a).
     X,
@@ -87,7 +87,7 @@ pub enum Measure {
 }
 
 /// The player for whom something is counted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum CountedFor {
     /// For the controller of the spell or ability.
     You,
@@ -103,7 +103,7 @@ pub enum CountedFor {
 }
 
 /// An operation on a number.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Worked {
     /// The number unchanged.
     Same,

@@ -2,11 +2,11 @@
 
 use super::{BlockLimit, Condition, Quantity, TargetKind, TargetSpec, Trait};
 use crate::{Color, Keywords, Subtype};
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 
 /// A static ability: it applies for as long as its permanent is on the battlefield (412; 604).
 #[expect(clippy::struct_excessive_bools, reason = "each is one thing that an ability says or not")]
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub struct StaticAbility {
     /// The permanents it affects.
     pub affects: TargetSpec,
@@ -54,7 +54,7 @@ pub struct StaticAbility {
 
 /// A power or toughness that counts something, such as `*`: a characteristic-defining ability
 /// (405.2, 418.5a; 604.3, 613.4a).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub struct CountedSize {
     /// Whether power is so counted.
     pub power: bool,
@@ -171,7 +171,7 @@ impl StaticAbility {
 }
 
 /// A basic land type that lands have (205.3, 305.6, 305.7).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub struct LandType {
     /// The land type.
     pub subtype: Subtype,
@@ -182,7 +182,7 @@ pub struct LandType {
 
 /// The properties of permanents that are creatures in addition to their types (205.1b, 613.1d,
 /// 613.1e): base power and toughness, and keywords.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub struct Animates {
     /// Creature types that they have in addition to their own, up to two.
     pub subtypes: (Option<Subtype>, Option<Subtype>),
@@ -192,7 +192,7 @@ pub struct Animates {
 
 /// The effect of an Aura on the creature it is attached to: "is a blue Frog creature" (205.1a,
 /// 613.1d, 613.1e).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub struct Becomes {
     /// Its only creature type.
     pub subtype: Subtype,

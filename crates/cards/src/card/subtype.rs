@@ -1,13 +1,11 @@
 //! Subtypes: creature types such as Goblin, and land types such as Forest.
 
-use crate::compiled::refused;
+use crate::{Compiled, CompiledProblem, CompiledReader, CompiledWriter};
 use alloc::string::String;
-use borsh::io::{Read, Result};
-use borsh::{BorshDeserialize, BorshSerialize};
 
 /// A creature type, a land type, or a type of artifacts or enchantments: one of a fixed list, by
 /// its place there.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Subtype(u16);
 
 /// The names, in alphabetical order.
@@ -188,11 +186,19 @@ impl Subtype {
         [Self::PLAINS, Self::ISLAND, Self::SWAMP, Self::MOUNTAIN, Self::FOREST];
 }
 
-impl BorshDeserialize for Subtype {
-    fn deserialize_reader<R: Read>(reader: &mut R) -> Result<Self> {
-        let read = Self(u16::deserialize_reader(reader)?);
+impl Compiled for Subtype {
+    fn write(&self, out: &mut CompiledWriter) {
+        self.0.write(out);
+    }
+
+    fn read(from: &mut CompiledReader<'_>) -> Self {
+        let read = Self(u16::read(from));
         let is_listed = NAMES.split_whitespace().nth(read.0.into()).is_some();
-        if is_listed || read == Self::EVERY_CREATURE_TYPE { Ok(read) } else { Err(refused()) }
+        if !is_listed && read != Self::EVERY_CREATURE_TYPE {
+            from.refuse(CompiledProblem::Unknown);
+            return Self(0);
+        }
+        read
     }
 }
 

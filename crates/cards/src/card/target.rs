@@ -1,10 +1,10 @@
 //! Kinds of targets.
 
 use super::Filter;
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 
 /// The kind of one target, or of the things affected by an instruction.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub struct TargetSpec {
     /// The kinds of thing it may be.
     pub what: TargetKind,
@@ -40,7 +40,7 @@ impl TargetSpec {
 }
 
 /// The kinds of thing a target may be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum TargetKind {
     /// A creature that is on the battlefield.
     Creature,
@@ -78,7 +78,7 @@ pub enum TargetKind {
 }
 
 /// The player whose permanent a target may be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Whose {
     /// Anybody's.
     Anyones,

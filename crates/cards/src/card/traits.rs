@@ -3,10 +3,10 @@
 
 use super::{Meets, Op, Stat, StatComparison, Subtype, Than, Types};
 use crate::{Colors, Keyword};
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 
 /// One required quality of an object.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Trait {
     /// It is not the permanent whose ability asks ("another").
     Other,

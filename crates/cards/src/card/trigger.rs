@@ -3,11 +3,11 @@
 use super::{Ability, Condition, CounterKind, Effect, Op, Reference, TriggerEvent, Who, Whose};
 use alloc::vec;
 use alloc::vec::Vec;
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 use combat_lab_rulebook::Rule;
 
 /// A triggered ability: "when", "whenever" or "at".
-#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub struct TriggeredAbility {
     /// The event it waits for.
     pub event: TriggerEvent,

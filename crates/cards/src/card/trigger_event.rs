@@ -7,10 +7,10 @@ use super::event_parts::{
 use super::{Reference, TargetSpec, Whose};
 use crate::Step;
 use alloc::vec::Vec;
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 
 /// The event that a triggered ability waits for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum TriggerEvent {
     /// A step begins: once, or, if it is that of such players, once for each player of them whose
     /// step it is (a team shares its steps). That player is the subject then.

@@ -1,12 +1,12 @@
 //! Permanents that make abilities trigger an additional time.
 
 use super::TargetSpec;
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 
 /// "If a creature attacking causes a triggered ability of a permanent you control to trigger, that
 /// ability triggers an additional time", for as long as the permanent is on the battlefield
 /// (603.2d, since 2016).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub struct TriggersAgain {
     /// The cause.
     pub cause: TriggeredBy,
@@ -18,7 +18,7 @@ pub struct TriggersAgain {
 }
 
 /// The cause of an ability's triggering.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub enum TriggeredBy {
     /// Anything.
     Anything,

@@ -1,9 +1,9 @@
 //! Card types, and sets of them (205.2).
 
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 
 /// A card type.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Compiled)]
 #[repr(u8)]
 pub enum CardType {
     /// An artifact.
@@ -54,7 +54,7 @@ impl CardType {
 }
 
 /// A set of card types.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash, Compiled)]
 pub struct Types(u8);
 
 impl Types {

@@ -1,10 +1,10 @@
 //! The counters on an object.
 
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_cards::Compiled;
 use combat_lab_cards::{CounterKind, CounterName};
 
 /// The counters on a permanent.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Hash, Compiled)]
 pub struct Counters {
     /// +1/+1 counters.
     pub plus_one: u32,
@@ -22,7 +22,7 @@ pub struct Counters {
 
 /// Counters with other names: most permanents have none, and an empty list costs nothing to keep or
 /// copy.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Hash, Compiled)]
 pub struct NamedCounters(Vec<(CounterName, u32)>);
 
 impl NamedCounters {

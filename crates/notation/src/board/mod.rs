@@ -24,13 +24,13 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::guess::{Unknown, guess};
 use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece, Span};
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_cards::Compiled;
 use combat_lab_cards::Keyword;
 use combat_lab_engine::CardSetup;
 use combat_lab_language::{Phrase, t};
 
 /// A card of the board.
-#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub struct Card {
     /// Its name in the author's lines.
     pub handle: String,
@@ -49,7 +49,7 @@ pub struct Card {
 }
 
 /// A player of the board.
-#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub struct Seat {
     /// The player's name.
     pub name: String,

@@ -10,45 +10,64 @@
 mod sum;
 
 use crate::Scenario;
-use borsh::BorshDeserialize as _;
+use combat_lab_cards::{CompiledProblem, CompiledReader, CompiledWriter};
 
 /// A sum over the version and the sources of the crates with types in the form: see `build.rs`.
 const BUILD: &str = env!("COMBAT_LAB_BUILD");
 
+/// Why a program doesn't show what is in a form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FormProblem {
+    /// Another build wrote it, or it was written for another text, or damaged.
+    Foreign,
+    /// It is longer than [`Scenario::MAX_FORM`].
+    TooLong,
+    /// It isn't what this build writes.
+    Damaged(CompiledProblem),
+}
+
 impl Scenario {
-    /// The longest form, in bytes. Each card within a card takes some, so this also bounds how
-    /// deep they can be nested.
+    /// The longest form, in bytes.
     pub const MAX_FORM: usize = 32 * 1024;
 
     /// The form of the situation in a text, for the same build; `None` for a text that can't be
-    /// read, and for a form that would be too long.
+    /// read, and for a form that couldn't be: one that is too long or too deeply nested.
     ///
     /// ```
     /// use combat_lab_notation::Scenario;
     ///
     /// let text = "player Alice\n  G Grizzly Bears 2/2\nplayer Bob\nattack G";
     /// let form = Scenario::form_of(text).unwrap();
-    /// assert_eq!(Scenario::from_form(&form, text), Scenario::parse(text).ok());
+    /// assert_eq!(Scenario::from_form(&form, text).ok(), Scenario::parse(text).ok());
     /// ```
     #[must_use]
     pub fn form_of(text: &str) -> Option<Vec<u8>> {
         let text = begun(text);
-        let body = borsh::to_vec(&Self::parse_unmended(text).ok()?).ok()?;
+        let body = CompiledWriter::form_of(&Self::parse_unmended(text).ok()?);
         let form = [&key(&body, text).to_le_bytes()[..], &body].concat();
-        (form.len() <= Self::MAX_FORM).then_some(form)
+        Self::from_form(&form, text).is_ok().then_some(form)
     }
 
     /// The situation of a form, in English, if this build wrote it for this text. Empty lines at
     /// the beginning are left out of its text.
-    #[must_use]
-    pub fn from_form(form: &[u8], text: &str) -> Option<Self> {
+    ///
+    /// # Errors
+    ///
+    /// If it didn't.
+    pub fn from_form(form: &[u8], text: &str) -> Result<Self, FormProblem> {
         let text = begun(text);
-        let (written, body) = form.split_first_chunk::<8>()?;
-        if form.len() > Self::MAX_FORM || *written != key(body, text).to_le_bytes() {
-            return None;
+        if form.len() > Self::MAX_FORM {
+            return Err(FormProblem::TooLong);
         }
-        let read = Self::try_from_slice(body).ok().filter(|read| !read.editions.is_empty())?;
-        Some(Self { source: text.into(), ..read })
+        let (written, body) = form.split_first_chunk::<8>().ok_or(FormProblem::Foreign)?;
+        if *written != key(body, text).to_le_bytes() {
+            return Err(FormProblem::Foreign);
+        }
+        let read: Self = CompiledReader::value_of(body).map_err(FormProblem::Damaged)?;
+        if read.editions.is_empty() {
+            return Err(FormProblem::Damaged(CompiledProblem::Unknown));
+        }
+        Ok(Self { source: text.into(), ..read })
     }
 }
 
@@ -85,7 +104,7 @@ mod tests {
                     let mut body = body.to_vec();
                     *body.get_mut(place).unwrap() ^= change;
                     let form = [&key(&body, entry.source).to_le_bytes()[..], &body].concat();
-                    let Some(read) = Scenario::from_form(&form, entry.source) else { continue };
+                    let Ok(read) = Scenario::from_form(&form, entry.source) else { continue };
                     let Some(edition) = read.first_edition() else { continue };
                     // As a page does before it plays the script.
                     let _ = read.setup(edition).is_beyond(edition);

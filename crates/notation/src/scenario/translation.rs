@@ -4,13 +4,13 @@ use crate::Scenario;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::script::{ScriptLine, Statement};
 use crate::text::{Piece, Span};
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_cards::Compiled;
 use combat_lab_language::t;
 use combat_lab_rulebook::Edition;
 use core::mem;
 
 /// A text of the author in another language.
-#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub struct Translation {
     /// The language, as in the attribute `lang`: `de`.
     pub language: String,
@@ -25,7 +25,7 @@ pub struct Translation {
 }
 
 /// A text that an author can translate.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Compiled)]
 pub enum Told {
     /// The title.
     Title,

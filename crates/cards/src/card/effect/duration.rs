@@ -1,10 +1,10 @@
 //! Durations of effects, and skipped parts of a turn.
 
 use crate::Step;
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 
 /// The duration of an effect.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Compiled)]
 pub enum Duration {
     /// Until end of turn: it wears off in the cleanup step, together with damage (314.2; 514.2).
     #[default]
@@ -41,7 +41,7 @@ impl Duration {
 }
 
 /// Something that can be skipped.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Skippable {
     /// A step.
     Step(Step),

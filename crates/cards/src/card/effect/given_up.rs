@@ -2,10 +2,10 @@
 
 use super::ChosenSource;
 use crate::card::Subtype;
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 
 /// The fate of a player's choice.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum GivenUpAs {
     /// Cards are discarded.
     Discarded,
@@ -122,7 +122,7 @@ impl GivenUpAs {
 }
 
 /// The player or permanent attacked by a card that a player puts onto the battlefield.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Compiled)]
 pub enum PutAttacking {
     /// It doesn't enter attacking.
     #[default]
@@ -134,7 +134,7 @@ pub enum PutAttacking {
 }
 
 /// The zone for a card found in a library.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum FoundTo {
     /// To the hand.
     Hand,
@@ -150,7 +150,7 @@ pub enum FoundTo {
 }
 
 /// The zone for those of a library's top cards that weren't chosen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Rest {
     /// Back on top, in an order that the player chooses.
     Top,

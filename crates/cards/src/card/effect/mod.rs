@@ -2,7 +2,7 @@
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 
 mod amount;
 mod duration;
@@ -23,7 +23,7 @@ use crate::{Color, Colors, Keyword, Mana, Step, Zone};
 use alloc::sync::Arc;
 
 /// Some of an ability's targets: those among which something is divided, or which one phrase names.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub struct Among {
     /// The place of the first.
     pub first: u8,
@@ -47,7 +47,7 @@ impl Among {
 }
 
 /// One instruction, carried out when the spell or ability resolves.
-#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub enum Effect {
     /// The source deals damage.
     Damage {

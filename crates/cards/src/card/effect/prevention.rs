@@ -2,10 +2,10 @@
 
 use crate::Color;
 use crate::card::CounterKind;
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 
 /// A source of damage that a player chooses, and which of its damage is prevented this turn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub struct ChosenSource {
     /// Only sources of this colour.
     pub color: Option<Color>,
@@ -18,7 +18,7 @@ pub struct ChosenSource {
 }
 
 /// A consequence of prevented damage, with its amount.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum IfPrevented {
     /// The player who would have been dealt it gains this much life.
     GainLife,
@@ -35,7 +35,7 @@ pub enum IfPrevented {
 }
 
 /// The direction of damage.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Dealt {
     /// Dealt to something.
     To,

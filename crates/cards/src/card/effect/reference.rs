@@ -3,10 +3,10 @@
 use super::{Among, Effect};
 use crate::card::{TargetSpec, Test};
 use alloc::vec;
-use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_compiled::Compiled;
 
 /// The objects and players that an instruction refers to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Reference {
     /// The permanent with the ability, or the spell.
     This,
@@ -64,7 +64,7 @@ pub enum Reference {
 }
 
 /// The player who gains control of a permanent.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Taker {
     /// One player.
     Player(Reference),
@@ -73,7 +73,7 @@ pub enum Taker {
 }
 
 /// The opponents affected by an effect.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Opponents {
     /// Each of them.
     Each,
