@@ -77,7 +77,7 @@ export async function until(page, what) {
 
 export async function takeOver(page) {
   await page.locator(".decide summary").first().click();
-  // The legal answers come with the second module.
+  // The legal answers come with the later module.
   await expect(page.locator(".decide details[open] > :not(summary)").first()).toBeAttached();
 }
 

@@ -306,7 +306,7 @@ for (const { tool, version, how, needs, open } of rows) {
         undefined,
         { timeout: 60_000 },
       );
-      // The second module too.
+      // The later module too.
       await page.evaluate(() => /** @type {any} */ (document.querySelector("combat-lab")).toText());
       if (problems.length > 0) throw new Error("it works, but not all of it");
     } catch (error) {

@@ -80,7 +80,7 @@ async function stage(
     assert.equal(await lab.evaluate((/** @type {any} */ one) => one.edition), "2008-10", "the options hold");
 
   const told = await lab.evaluate((/** @type {any} */ one) => one.toText());
-  assert.match(told, /Grizzly Bears/, "the second module comes");
+  assert.match(told, /Grizzly Bears/, "the later module comes");
 
   const slider = lab.getByRole("slider");
   const at = async (/** @type {RegExp} */ place) => {

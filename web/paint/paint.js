@@ -33,14 +33,15 @@ export function paint(define) {
       else if (shadowRoot && localName !== "combat-lab-lesson") search(shadowRoot);
     }
   };
-  const all = () => search(document.documentElement);
-  all();
+  const all = () => {
+    search(document.documentElement);
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) if (node instanceof Element) search(node);
+    }).observe(document.documentElement, { childList: true, subtree: true });
+  };
   // What is still being read is not yet what it will be.
-  document.addEventListener("DOMContentLoaded", all, { once: true });
-  new MutationObserver((changes) => {
-    if (document.readyState === "loading") return;
-    for (const { addedNodes } of changes) for (const node of addedNodes) if (node instanceof Element) search(node);
-  }).observe(document.documentElement, { childList: true, subtree: true });
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", all, { once: true });
+  else all();
   // In the shadow root of a lesson, and later than this.
   addEventListener("combat-lab-painted", (event) => {
     event.preventDefault();

@@ -30,7 +30,7 @@ pub fn App(request: &Request) -> Html {
     }
 }
 
-/// The requested link, or its problem. The element loads the second module before it requests a
+/// The requested link, or its problem. The element loads the later module before it requests a
 /// link.
 fn linked(link: Option<&str>) -> Option<Result<Link, String>> {
     let link = link.filter(|link| !link.trim().is_empty())?;

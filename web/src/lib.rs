@@ -14,11 +14,11 @@ mod compare;
 mod decide;
 mod dock;
 mod map;
+mod modules;
 #[cfg(any(test, feature = "ssr"))]
 pub mod paint;
 mod pile;
 mod puzzle;
-mod second;
 mod shares;
 mod stage;
 mod state;
@@ -245,7 +245,7 @@ pub fn fits(form: &[u8], text: &str) -> bool {
 /// whether they are.
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 pub async fn bring() -> bool {
-    second::connect();
+    modules::connect();
     Later::bring().await.is_some() && Reading::bring().await.is_some()
 }
 
@@ -253,7 +253,7 @@ pub async fn bring() -> bool {
 /// [`Mounted::show`].
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 pub fn mount(root: Element) -> Mounted {
-    second::connect();
+    modules::connect();
     let app = yew::Renderer::<App>::with_root_and_props(root, Request::default()).render();
     Mounted { app, wire: Wire::default(), element: 0 }
 }

@@ -147,7 +147,7 @@ fn arrows(stage: &Stage) -> Vec<Arrow> {
 /// Draws stages one after another, separated by [`BETWEEN`]. Returns their HTML, and the second
 /// value of `stages`.
 pub(crate) fn draw<T>(language: Language, stages: impl FnOnce() -> (Vec<Rc<Stage>>, T)) -> (String, T) {
-    crate::second::connect();
+    crate::modules::connect();
     speak(language);
     let (stages, more) = stages();
     let html = render::<Drawn>(language, || DrawnProps { stages: stages.into_iter().map(Staged).collect() });
@@ -156,7 +156,7 @@ pub(crate) fn draw<T>(language: Language, stages: impl FnOnce() -> (Vec<Rc<Stage
 
 /// Draws a component in a language.
 pub(crate) fn render<C: BaseComponent>(language: Language, props: impl FnOnce() -> C::Properties) -> String {
-    crate::second::connect();
+    crate::modules::connect();
     speak(language);
     let renderer = yew::LocalServerRenderer::<C>::with_props(props()).hydratable(false);
     let drawn = pin!(renderer.render()).poll(&mut Context::from_waker(Waker::noop()));

@@ -71,7 +71,7 @@ declare module "combat-lab-app" {
   export function solve(notation: string, edition: string): Errand | undefined;
   export function bring(): Promise<boolean>;
 
-  /** What the module exports: among others what the second module imports. */
+  /** What the module exports: among others what the other modules import. */
   export interface Exports extends WebAssembly.ModuleImports {
     __indirect_function_table: WebAssembly.Table;
   }

@@ -226,6 +226,16 @@ impl Scenario {
         }
     }
 
+    /// The card, or token with a name in lines, that an object of a game is.
+    #[must_use]
+    pub fn card_of(&self, game: &Game, object: ObjectId) -> Option<CardId> {
+        let card = game.object(object)?.card();
+        if self.cards.get(card.index()).is_some() {
+            return Some(card);
+        }
+        tokens::placeholder(&self.tokens, self.cards.len(), game, object)
+    }
+
     /// The name in lines of a token that is in a game, if it has one.
     #[must_use]
     pub fn token(&self, game: &Game, token: ObjectId) -> Option<String> {

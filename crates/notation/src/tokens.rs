@@ -34,12 +34,18 @@ pub(crate) fn written(names: &[String], card: CardId) -> Option<String> {
 
 /// The name of a token in lines, if it has one.
 pub(crate) fn named(names: &[String], board: usize, game: &Game, token: ObjectId) -> Option<String> {
+    let (_, place) = meaning(placeholder(names, board, game, token)?)?;
+    let name = game.object(token)?.name();
+    Some(if place == 0 { name.to_owned() } else { format!("{name} {}", place + 1) })
+}
+
+/// The placeholder for a token of a game, if it has one.
+pub(crate) fn placeholder(names: &[String], board: usize, game: &Game, token: ObjectId) -> Option<CardId> {
     let known = game.object(token).filter(|known| known.is_token() || known.zone() == Zone::Command)?;
     let name = crate::text::normal(known.name());
     let place = names.iter().position(|known| *known == name)?;
-    let nth = (1..=EACH)
-        .find(|nth| card(place, *nth).and_then(|card| object(names, board, game, card)) == Some(token))?;
-    Some(if nth == 1 { known.name().to_owned() } else { format!("{} {nth}", known.name()) })
+    let mut cards = (1..=EACH).filter_map(|nth| card(place, nth));
+    cards.find(|card| object(names, board, game, *card) == Some(token))
 }
 
 /// The object that a card, or a token's placeholder, is at the moment.

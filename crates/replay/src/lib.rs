@@ -39,6 +39,7 @@ mod lines;
 mod link;
 mod objects;
 mod pay;
+mod play_line;
 mod reads;
 mod replay;
 mod report;

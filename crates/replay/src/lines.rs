@@ -2,6 +2,7 @@
 
 use crate::frame::{Frame, MomentKind};
 use crate::objects::source_of;
+use crate::play_line::{parts, play_line};
 use crate::reads::ReadText;
 use crate::replay::Replay;
 use combat_lab_cards::{Ability, Cost, GivenUpAs, Mana, Manner, Step};
@@ -9,7 +10,7 @@ use combat_lab_engine::{
     Action, Assignment, Choice, Decision, Game, Happening, ManaFrom, ObjectId, Play, ReplacementKind,
     ReplacementOption, Thing,
 };
-use combat_lab_notation::{Numbers, Scenario, Statement, step_name};
+use combat_lab_notation::{Scenario, Statement, step_name};
 use combat_lab_rulebook::Edition;
 
 impl Replay {
@@ -440,37 +441,24 @@ impl Writer<'_> {
     }
 
     fn play(&self, game: &Game, action: &Action, play: &Play) -> Option<String> {
+        let line = play_line(self.scenario, game, action.player, play)?;
         let known = game.object(play.source)?;
         let mut said = self.card(game, play.source)?;
         let (face, place) = known.played(play.ability);
-        if known.is_face_down() && face.abilities.get(place).is_some_and(Ability::turns_face_up) {
+        if line.turns_up {
             said = ["turns ", &said, " face up"].concat();
-        } else if !std::ptr::eq(face, known.face()) {
-            if known.face().other.as_deref().is_some_and(|other| other.manner == Manner::FaceDown) {
-                said += " face down";
-            } else if known.face().other.as_deref().is_some_and(|other| other.manner == Manner::Bestow) {
-                said += " bestowed";
-            } else {
-                said += " as ";
-                said += &quoted(&face.name);
+        } else if line.other_face {
+            match known.face().other.as_deref().map(|other| other.manner) {
+                Some(Manner::FaceDown) => said += " face down",
+                Some(Manner::Bestow) => said += " bestowed",
+                _ => said.extend([" as ", &quoted(&face.name)]),
             }
         }
-        let from_hand = known.ability_from_hand(play.ability).is_some();
-        // Of a spell, it is a mode.
-        let buried = face.abilities.len() > 1 && face.abilities.get(place).is_some_and(|it| it.in_graveyard);
-        let activates = known.is_in_play() || from_hand || buried && !face.is_instruction();
-        let numbers = if activates { Numbers::of_abilities(face) } else { Numbers::of_casting(face) };
-        let number = numbers.first(place - if from_hand { known.first_from_hand() } else { 0 }) + 1;
+        if let Some(number) = line.ability {
+            said.extend([" ability ", &(number + 1).to_string()]);
+        }
         if let Some(x) = play.x {
-            if numbers.several_with_x() {
-                said += " ability ";
-                said += &number.to_string();
-            }
-            said += " with X ";
-            said += &x.to_string();
-        } else if place > 0 || buried || known.is_in_play() && face.abilities.len() > 1 {
-            said += " ability ";
-            said += &number.to_string();
+            said.extend([" with X ", &x.to_string()]);
         }
         if !play.sacrifices.is_empty() {
             let verb = |cost: &Cost| match cost {
@@ -485,14 +473,8 @@ impl Writer<'_> {
             said += &self.cards(game, &play.sacrifices, ", ")?;
         }
         if !play.targets.is_empty() {
-            let part = |place: usize| play.division.get(place).copied();
-            let parts = play.targets.iter().enumerate().map(|(place, target)| (*target, part(place)));
-            let mut parts: Vec<(Thing, Option<u32>)> = parts.collect();
-            if let Some(ability) = face.abilities.get(place).map(|it| it.said_with(play.x)) {
-                Ability::sort_as_said(&ability.said_last, &mut parts);
-            }
             said += " -> ";
-            said += &self.parts(game, &parts)?;
+            said += &self.parts(game, &parts(face, place, play))?;
         }
         let bare = Play { mana: Vec::new(), ..play.clone() };
         let usual = game.way_to_pay_for(action.player, &bare, ManaFrom::Any).ok();

@@ -11,9 +11,9 @@ use crate::command;
 use crate::house::House;
 
 /// The published crates; each depends only on earlier ones.
-const CRATES: [&str; 15] = [
-    "language", "rulebook", "cards", "damage", "engine", "notation", "replay", "narrate", "view", "picture",
-    "exchange", "practice", "web", "paint", "cli",
+const CRATES: [&str; 16] = [
+    "language", "rulebook", "compiled", "cards", "damage", "engine", "notation", "replay", "narrate", "view",
+    "picture", "exchange", "practice", "web", "paint", "cli",
 ];
 /// A situation for the installed program.
 const SITUATION: &str = "player Alice\n  A  Bear  2/2\nplayer Bob\nattack  A -> Bob\nexpect today: Bob 18\n";

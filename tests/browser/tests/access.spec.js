@@ -71,7 +71,7 @@ for (const [name, go] of Object.entries(VIEWS)) {
   test(`by Tab to everything, and on: ${name}`, async ({ page, open }) => {
     await open();
     await go(page);
-    // What only an act needs comes with the second module, and then takes part too.
+    // What only an act needs comes with the later module, and then takes part too.
     await page.evaluate(() => document.querySelector("combat-lab").toText());
     const all = await stops(page);
     await page.evaluate(() => {

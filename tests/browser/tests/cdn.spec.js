@@ -100,7 +100,7 @@ test("an engine that was changed there is refused in words", { tag: "@firefox" }
   faults.expect(/integrity|digest/i);
 });
 
-test("so is a second module, and the stage goes on without it", async ({ page, put, faults }) => {
+test("so is a later module, and the stage goes on without it", async ({ page, put, faults }) => {
   await put({ changed: "combat-lab.later.wasm" });
   await frames(page);
   expect(

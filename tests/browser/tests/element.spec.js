@@ -4,7 +4,7 @@ test("several elements share one wasm, and one far away keeps its text until it 
   tag: ["@gate", "@firefox"],
 }, async ({ page, open }) => {
   const wasm = [];
-  // What is wrong with the third is told by the second module.
+  // What is wrong with the third is told by the later module.
   page.on("request", (request) => request.url().endsWith("/combat-lab.wasm") && wasm.push(request.url()));
   await open("pages/article.html");
   const runs = (id) => page.locator(`#${id}`).evaluate((element) => Boolean(element.shadowRoot));

@@ -384,7 +384,7 @@ test("hostile links never run and never leave their box", async ({ page, home })
     const link = new Promise((resolve) => made.addEventListener("share", ({ detail }) => resolve(detail.link)));
     const press = async (what) => {
       const there = () => [...made.shadowRoot.querySelectorAll("button")].find(what);
-      // What is behind the first button comes with the second module.
+      // What is behind the first button comes with the later module.
       while (!there()) await new Promise((resolve) => setTimeout(resolve, 50));
       there().click();
     };

@@ -1,4 +1,4 @@
-// The second module of the wasm: loaded when a reader or a script asks for what is in it, and only with the first of its build.
+// The later module of the wasm: loaded when a reader or a script asks for what is in it, and only with the first of its build.
 import { readFileSync } from "node:fs";
 import { expect, test } from "../lab.js";
 
@@ -24,7 +24,7 @@ async function put(page, home) {
 const more = (page) => page.getByRole("button", { name: "More", exact: true });
 const compare = (page) => page.getByRole("button", { name: "Compare", exact: true });
 
-test("a reader who steps and declares loads one module, and the second at the press that needs it", {
+test("a reader who steps and declares loads one module, and the later one at the press that needs it", {
   tag: ["@gate", "@firefox"],
 }, async ({ page, home }) => {
   const asked = await put(page, home);
@@ -39,7 +39,7 @@ test("a reader who steps and declares loads one module, and the second at the pr
   expect(asked).toEqual(["combat-lab.wasm", "combat-lab.reading.wasm", "combat-lab.later.wasm"]);
 });
 
-test("many who ask at once share one second module", async ({ page, home }) => {
+test("many who ask at once share one later module", async ({ page, home }) => {
   const asked = await put(page, home);
   const texts = await page.evaluate(() =>
     Promise.all([lab.toText(), lab.toNotation(), lab.toLink(), lab.draw(lab.notation), lab.check(lab.notation)]),
@@ -101,7 +101,7 @@ test("a draft is compared with other editions by it: without it, the reader is t
   faults.expect(/Failed to load resource/);
 });
 
-test("a rule opens into what it says, which the second module has", async ({ page, home, faults }) => {
+test("a rule opens into what it says, which the later module has", async ({ page, home, faults }) => {
   await page.route(LATER, (route) => route.fulfill({ status: 404, body: "" }), { times: 1 });
   const asked = await put(page, home);
   const chip = page.locator(".cite").first();
@@ -155,7 +155,7 @@ test("a rule that is closed while its words come stays closed, and opens at once
   await expect(page.locator(".rule .uses")).toBeVisible();
 });
 
-test("a rule that couldn't be opened opens at the press after something else has brought the second module", async ({
+test("a rule that couldn't be opened opens at the press after something else has brought the later module", async ({
   page,
   home,
   faults,
@@ -193,7 +193,7 @@ test("a host that doesn't know its type serves it too", async ({ page, home }) =
   expect(await page.evaluate(() => lab.toText())).toContain("Grizzly Bears");
 });
 
-test("the second module of another build is refused", async ({ page, home, faults }) => {
+test("the later module of another build is refused", async ({ page, home, faults }) => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a length, in bytes
   const other = Buffer.from(later.toString("latin1").replace(/\x0c[0-9a-f]{12}/g, "\x0c0123456789ab"), "latin1");
   expect(other.equals(later)).toBe(false);
@@ -203,7 +203,7 @@ test("the second module of another build is refused", async ({ page, home, fault
   faults.expect(/wasm-broken/);
 });
 
-test("a link is read by the second module, whether the element begins with it or is given it later", async ({
+test("a link is read by the later module, whether the element begins with it or is given it later", async ({
   page,
   home,
   faults,
@@ -238,7 +238,7 @@ test("a link is read by the second module, whether the element begins with it or
   faults.expect(/Failed to load resource/);
 });
 
-test("arrows keep to cards that grow once the second module has come", async ({ page, home }) => {
+test("arrows keep to cards that grow once the later module has come", async ({ page, home }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   let come;

@@ -82,7 +82,7 @@ test("a reader who does not want to wait stops it: what is known stays, and the 
   await expect(busy(page)).toBeVisible();
   await stop(page).click();
   await page.locator(".slot input").first().fill("5");
-  // The second module, where dividing is, is waited for in slices too.
+  // The later module, where dividing is, is waited for in slices too.
   await expect.poll(async () => (await slice(page), page.locator(".dock").innerText())).toContain("Legal.");
   await expect(page.locator(".map .ways button")).toHaveCount(0);
   await page.evaluate(() => (globalThis.held = false));

@@ -82,7 +82,7 @@ test("the results for other values are listed beside what is drafted", async ({ 
   await page.evaluate(() => (location.hash = "#/situation/t02-pinging-sacrifice"));
   await started(page);
   const shown = page.getByRole("group", { name: "Results for other values" });
-  // The offer is in the second module, which an explanation of a rule brings.
+  // The offer is in the later module, which an explanation of a rule brings.
   await lab(page).evaluate((lab) => lab.seek(lab.frames));
   await lab(page).locator(".cite").first().click();
   await expect(lab(page).locator(".rule .coming")).toHaveCount(0);

@@ -234,7 +234,7 @@ fn top(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &Dispatch) -> 
     }
 }
 
-/// The problems of a situation; only that there are some until the second module has loaded.
+/// The problems of a situation; only that there are some until the later module has loaded.
 fn told_trouble(diagnostics: &Diagnostics, chosen: Option<Edition>) -> Html {
     match Later::here() {
         Some(later) => (later.trouble)(diagnostics, chosen),

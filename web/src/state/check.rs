@@ -104,7 +104,7 @@ pub(crate) async fn questions(source: &str, edition: &str) -> Option<String> {
             lines.push([if *right { "+" } else { "-" }, &choice.text].concat());
         }
         let (mut because, mut rule) = combat_lab_narrate::reason(&replay, asked, wording);
-        let decision = AskedDecision::of_in_slices(&replay, Reading::here().map(|it| it.as_of)).await;
+        let decision = AskedDecision::of_in_slices(&replay).await;
         if let Some(decision) = decision.filter(|decision| decision.place == asked.place) {
             let blanks = combat_lab_narrate::blanks(&decision, wording);
             lines.extend(blanks.iter().map(|blank| ["-", blank].concat()));

@@ -2,14 +2,10 @@
 //! deciding, answering questions, the map of all splits, other choices, the menu, drawings, links
 //! and texts. Opening a link needs them too. The build splits them off into a WebAssembly module
 //! (`combat-lab.later.wasm`), so that a page that never needs them never loads it.
-//!
-//! The first module knows the second only by [`Later`], a table of functions, which `crate::second`
-//! fills in. Code reached only through this table goes into the second module. On the host, both
-//! form one program.
 
 use super::columns::{Columns, Offer};
-use super::coming::Coming;
 use super::exploring::{Divided, Exploration, Marks};
+use super::module::{Module, Soon};
 use super::playback::Playback;
 use super::puzzle::{Best, Told, Wish};
 use super::scene::Scene;
@@ -24,15 +20,10 @@ use combat_lab_replay::{
     AskedDecision, AskedPlay, AskedQuestion, JudgedTry, Link, Opened, ReadText, Replay, Round, Stop, Try,
 };
 use combat_lab_rulebook::{Citation, Edition};
-use std::pin::Pin;
 use std::rc::Rc;
-use std::sync::OnceLock;
 use yew::prelude::*;
 
-/// Work of the second module, in slices.
-pub(crate) type Soon<T> = Pin<Box<dyn Future<Output = T>>>;
-
-/// The same with an optional result.
+/// Work in slices with an optional result.
 pub(crate) type Found<T> = Soon<Option<T>>;
 
 /// The answers to questions: for each, its place and the choice's.
@@ -51,7 +42,7 @@ pub(crate) type Asked = (AskedDecision, Rc<[AskedPlay]>);
 /// done in all of them.
 pub(crate) type Everywhere = Result<(Columns, Edition), Act>;
 
-/// The functions of the second module.
+/// The functions of the module.
 #[derive(Debug)]
 pub(crate) struct Later {
     /// The view side by side with other editions; at the moment where they part, if the flag is
@@ -126,40 +117,20 @@ pub(crate) struct Later {
     pub(crate) solve: fn(String, String) -> Soon<Option<String>>,
 }
 
-/// The second module once loaded, and the function that loads it.
-static HERE: OnceLock<&'static Later> = OnceLock::new();
-static LOADS: OnceLock<Loads> = OnceLock::new();
-
-/// Loads the second module.
-pub(crate) type Loads = fn() -> Soon<Option<&'static Later>>;
-
 impl Later {
-    /// Sets the function that loads the second module.
-    #[cfg(all(target_arch = "wasm32", not(feature = "ssr")))]
-    pub(crate) fn from(loads: Loads) {
-        LOADS.get_or_init(|| loads);
-    }
+    /// The module.
+    pub(crate) const MODULE: &'static Module<Self> = {
+        static MODULE: Module<Later> = Module::new();
+        &MODULE
+    };
 
-    /// Sets the second module where it is part of the program.
-    #[cfg(any(feature = "ssr", not(target_arch = "wasm32")))]
-    pub(crate) fn is(later: &'static Self) {
-        HERE.get_or_init(|| later);
-    }
-
-    /// The second module, once loaded.
+    /// The functions, once they are loaded.
     pub(crate) fn here() -> Option<&'static Self> {
-        HERE.get().copied()
+        Self::MODULE.here()
     }
 
-    /// The second module, fetched at the first call. `None` if loading fails; the next call tries
-    /// again.
+    /// The functions, loaded at the first call.
     pub(crate) async fn bring() -> Option<&'static Self> {
-        if let Some(here) = Self::here() {
-            return Some(here);
-        }
-        let coming = Coming::begin();
-        let later = LOADS.get()?().await?;
-        drop(coming);
-        Some(HERE.get_or_init(|| later))
+        Self::MODULE.bring().await
     }
 }

@@ -8,6 +8,7 @@ pub(crate) mod draft;
 pub(crate) mod exploring;
 pub(crate) mod later;
 pub(crate) mod mode;
+mod module;
 pub(crate) mod opening;
 pub(crate) mod playable;
 pub(crate) mod playback;
@@ -74,7 +75,7 @@ pub(crate) struct Stage {
     pub(crate) reports: u32,
     /// Work that has been begun.
     pub(crate) work: Option<Work>,
-    /// The second module couldn't be loaded: the next action tries again.
+    /// The later module couldn't be loaded: the next action tries again.
     pub(crate) without: bool,
 }
 
@@ -262,7 +263,7 @@ impl Stage {
         self.playback.as_ref().is_some_and(|playback| divided(playback) || !playback.foreseen_by.is_empty())
     }
 
-    /// Whether anything visible is drawn by the second module.
+    /// Whether anything visible is drawn by the later module.
     fn draws_later(&self, playback: &Playback) -> bool {
         let drafts = playback.is_drafted_elsewhere() && !playback.asks();
         let leaves_out = self.without || playback.stopped;
@@ -367,7 +368,7 @@ impl Stage {
         asks
     }
 
-    /// Does an action in the edition in view that needs neither the second module nor much time,
+    /// Does an action in the edition in view that needs neither the later module nor much time,
     /// such as a step or a slider's move; returns any other action.
     fn act_at_once(&mut self, act: Act) -> Option<Act> {
         match act {
@@ -525,7 +526,7 @@ impl Stage {
         Some((Later::bring().await?.effects)(view).await)
     }
 
-    /// Shows a notice if the second module was needed and couldn't be loaded.
+    /// Shows a notice if the later module was needed and couldn't be loaded.
     fn missing(&mut self, missing: bool) {
         if missing && self.playback.is_some() {
             self.without = true;
@@ -656,7 +657,7 @@ impl Stage {
     }
 
     /// Does an action instead of the current work; examining the same frame continues. What needs
-    /// the second module or more than a moment becomes work.
+    /// the later module or more than a moment becomes work.
     fn doing(mut self, act: Act) -> Self {
         self.without = false;
         if let Some(work) = self.work.clone().filter(|work| work.aim == Aim::Answer) {

@@ -125,7 +125,7 @@ mod tests {
 
     #[test]
     fn an_attribute_chooses_the_editions_side_by_side() {
-        crate::second::connect();
+        crate::modules::connect();
         let shown = |editions: &str| {
             let source = "edition today, 2008-10\nplayer Alice\n  A Grizzly Bears 2/2\nplayer Bob\nattack A";
             let editions = several(Some(editions));

@@ -84,7 +84,7 @@ mod tests {
 
     /// What is known of the first frame.
     fn known(source: &str) -> Playable {
-        crate::second::connect();
+        crate::modules::connect();
         let asked = Asked {
             source: source.to_owned().into(),
             form: None,

@@ -284,7 +284,7 @@ impl Playback {
     }
 
     /// Examines the frame in view, with every legal split if `explores`, with the possible plays if
-    /// `offers`, and loads the second module if it is needed for drawing.
+    /// `offers`, and loads the later module if it is needed for drawing.
     pub(crate) async fn look_around(&mut self, explores: bool, brings: bool, offers: bool) {
         if !self.looked {
             self.tried = judged(&self.view).await;

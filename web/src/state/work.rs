@@ -1,9 +1,9 @@
 //! Long work in slices, so that the page responds in between.
 
 use super::Stage;
+use super::module::Soon;
 use super::view::View;
 use crate::state::coming::Coming;
-use crate::state::later::Soon;
 use std::cell::{Cell, RefCell};
 use std::fmt;
 use std::rc::Rc;
@@ -38,7 +38,7 @@ pub(crate) enum Aim {
     /// Playing the others' answers in a puzzle, for at most this many milliseconds.
     Reply(f64),
     /// Examining this frame, with every legal split if the first flag is set, and loading the
-    /// second module if the second is: the reader may continue meanwhile.
+    /// later module if the second is: the reader may continue meanwhile.
     Around(View, bool, bool),
     /// Finding out whether the headline editions differ here.
     Elsewhere,

@@ -135,7 +135,7 @@ fn a_play_is_named_without_its_card() {
 /// With deathtouch, 1 damage is lethal to the blocker today, and the rest tramples; in 2008, 4 was.
 #[test]
 fn each_edition_shows_its_result_of_a_draft_if_results_differ() {
-    crate::second::connect();
+    crate::modules::connect();
     let snake = "title Touch\nedition today, 2021-04, 2008-10\nplayer Alice 20\n  Snake 5/5 deathtouch, trample\n\
                  player Bob 20\n  Bear 4/4\nattack Snake -> Bob";
     let drafted = |card: u16| {
@@ -197,8 +197,8 @@ fn the_track_leads_no_further_than_an_open_question() {
 
 #[test]
 fn no_action_replaces_an_answer_that_is_being_judged() {
-    // The second module judges answers.
-    crate::second::connect();
+    // The later module judges answers.
+    crate::modules::connect();
     let asks = format!(
         "{TWO}\nask Who is left?\nchoice Both: Ox in play, Bears in play\nchoice Only the Ox: Bears graveyard\n"
     );

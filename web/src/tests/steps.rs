@@ -10,7 +10,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 fn opened(source: &str, edition: Option<&str>, mode: Mode) -> Rc<Stage> {
-    crate::second::connect();
+    crate::modules::connect();
     let edition = edition.map(|edition| edition.to_owned().into());
     let (source, editions) = (source.to_owned().into(), Vec::new());
     Rc::new(Stage::open(Asked { source, form: None, edition, link: None, mode, editions }))

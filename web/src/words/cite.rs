@@ -1,5 +1,5 @@
 //! A rule as cited: a chip with number and edition that opens the rule's explanation, there and in
-//! other editions, and its other uses in the replay. The explanation is in the second module.
+//! other editions, and its other uses in the replay. The explanation is in the later module.
 
 use super::gloss::glossed;
 use super::{listed, text};

@@ -31,8 +31,7 @@ pub(crate) use judge::chosen;
 pub use judge::{JudgedTry, TryVerdict, last_in_play};
 
 use crate::frame::{Frame, MomentKind};
-use crate::lines::action_line;
-use crate::reads::ReadText;
+use crate::play_line::play_line;
 use crate::replay::Replay;
 use crate::runner::Runner;
 use crate::slices::finish;
@@ -61,8 +60,6 @@ pub struct AskedDecision {
     pub moments: Vec<ActMoment>,
     /// The player's goal.
     pub goal: Goal,
-    /// What reads plays as lines of the notation, if that is to be done.
-    reads: Option<ReadText>,
 }
 
 /// A moment at which a player can act, or which these rules lack although players expect it.
@@ -115,12 +112,11 @@ impl AskedDecision {
     /// The decision that a replay asks for; `None` without one, or without a goal in its edition.
     #[must_use]
     pub fn of(replay: &Replay) -> Option<Self> {
-        finish(Self::of_in_slices(replay, Some(Scenario::parse_as_of)))
+        finish(Self::of_in_slices(replay))
     }
 
-    /// The same in slices, with what reads texts: without it, plays at moments of the player's own
-    /// choice ([`AskKind::Act`]) aren't listed.
-    pub async fn of_in_slices(replay: &Replay, reads: Option<ReadText>) -> Option<Self> {
+    /// The same in slices.
+    pub async fn of_in_slices(replay: &Replay) -> Option<Self> {
         let asked = replay.questions().iter().find(|asked| asked.question.decision.is_some())?;
         let decision = asked.question.decision?;
         let scenario = replay.scenario();
@@ -137,7 +133,6 @@ impl AskedDecision {
             open,
             moments: Vec::new(),
             goal: goal.clone(),
-            reads,
         };
         if decision.kind == AskKind::Act {
             asked.moments = asked.find_moments();
@@ -269,11 +264,8 @@ impl AskedDecision {
     /// priority.
     pub(crate) fn line(&self, games: &[Game], action: &Action) -> Option<PlayLine> {
         let game = games.iter().find(|game| game.priority() == Some(action.player))?;
-        let line = action_line(self.scenario(), game, action)?;
-        match Try::read_by(self.reads?, self.scenario(), 0, &[&line])?.does {
-            Does::Plays(mut lines) => lines.pop(),
-            Does::Chooses(_) | Does::Announces(_) => None,
-        }
+        let Choice::Play(play) = &action.choice else { return None };
+        play_line(self.scenario(), game, action.player, play)
     }
 }
 
@@ -302,14 +294,10 @@ impl Try {
     /// read.
     #[must_use]
     pub fn read(scenario: &Scenario, moment: usize, lines: &[&str]) -> Option<Self> {
-        Self::read_by(Scenario::parse_as_of, scenario, moment, lines)
-    }
-
-    fn read_by(reads: ReadText, scenario: &Scenario, moment: usize, lines: &[&str]) -> Option<Self> {
         let mut plays = Vec::new();
         for line in lines {
             let text = [scenario.source(), "\n", line, "\n"].concat();
-            let read = reads(scenario.today(), &text).ok()?;
+            let read = Scenario::parse_as_of(scenario.today(), &text).ok()?;
             match &read.script.last()?.statement {
                 Statement::Announce(Announcement::Play(play)) => plays.push(play.clone()),
                 Statement::Announce(announced) => {

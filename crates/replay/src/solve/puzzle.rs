@@ -206,7 +206,7 @@ fn asked(scenario: &Scenario, edition: Edition) -> Result<Vec<Game>, Stop> {
         return Ok(Vec::new());
     }
     let replay = Replay::run(scenario, edition)?;
-    let asked = finish(AskedDecision::of_in_slices(&replay, None));
+    let asked = finish(AskedDecision::of_in_slices(&replay));
     Ok(asked.map(|asked| asked.starts()).unwrap_or_default())
 }
 

@@ -1,9 +1,10 @@
-//! The contents of the second module, `combat-lab.later.wasm`: the functions of [`Later`]. Only the
-//! root of the crate imports this.
+//! What is in the modules loaded on request: `combat-lab.reading.wasm` has the functions of
+//! [`Reading`], and `combat-lab.later.wasm` those of [`Later`]. On the host, they are a part of the
+//! program. Only the root of the crate imports this.
 
 #![cfg_attr(
     all(target_arch = "wasm32", not(feature = "ssr")),
-    expect(clippy::unnecessary_wraps, reason = "fetching the second module may fail")
+    expect(clippy::unnecessary_wraps, reason = "fetching a module may fail")
 )]
 
 use crate::board::mirror;
@@ -16,9 +17,16 @@ use crate::state::reading::Reading;
 use crate::words::cite::explained;
 use crate::words::text;
 use crate::{compare, decide, dock, map, puzzle, stage, step};
-use combat_lab_notation::AskKind;
+use combat_lab_notation::Scenario;
 use combat_lab_replay::{AskedDecision, Cause, Replay};
 use std::rc::Rc;
+
+static READING: Reading = Reading {
+    plain: Scenario::parse_unmended,
+    mended: Scenario::parse,
+    as_of: Scenario::parse_as_of,
+    unused: combat_lab_narrate::unused,
+};
 
 static LATER: Later = Later {
     columns: |view, asked, parting, picked| {
@@ -68,14 +76,7 @@ static LATER: Later = Later {
     reply_to: combat_lab_narrate::reply,
     asked: |view| {
         Box::pin(async move {
-            // Only plays are told apart by their lines.
-            let acts = view.replay.questions().iter().filter_map(|asked| asked.question.decision);
-            let reads = if acts.into_iter().any(|asked| asked.kind == AskKind::Act) {
-                Some(Reading::bring().await?.as_of)
-            } else {
-                None
-            };
-            let asked = AskedDecision::of_in_slices(&view.replay, reads).await?;
+            let asked = AskedDecision::of_in_slices(&view.replay).await?;
             let plays = asked.plays().into();
             Some((asked, plays))
         })
@@ -135,21 +136,28 @@ static LATER: Later = Later {
     questions: |text, edition| Box::pin(async move { check::questions(&text, &edition).await }),
 };
 
-/// The entry point of the second module.
+#[cfg(all(target_arch = "wasm32", not(feature = "ssr")))]
+#[wasm_split_helpers::wasm_split(reading, fallible)]
+fn reading() -> Result<&'static Reading, wasm_split_helpers::SplitLoaderError> {
+    Ok(&READING)
+}
+
 #[cfg(all(target_arch = "wasm32", not(feature = "ssr")))]
 #[wasm_split_helpers::wasm_split(later, fallible)]
-fn begin() -> Result<&'static Later, wasm_split_helpers::SplitLoaderError> {
+fn later() -> Result<&'static Later, wasm_split_helpers::SplitLoaderError> {
     Ok(&LATER)
 }
 
-/// Tells the first module how to load the second.
+/// Says where the modules come from.
 #[cfg(all(target_arch = "wasm32", not(feature = "ssr")))]
 pub(crate) fn connect() {
-    Later::from(|| Box::pin(async { begin().await.ok() }));
+    Reading::MODULE.comes(|| Box::pin(async { reading().await.ok() }));
+    Later::MODULE.comes(|| Box::pin(async { later().await.ok() }));
 }
 
-/// On the host, the module is part of the program.
+/// On the host, they are here.
 #[cfg(any(feature = "ssr", not(target_arch = "wasm32")))]
 pub(crate) fn connect() {
-    Later::is(&LATER);
+    Reading::MODULE.is(&READING);
+    Later::MODULE.is(&LATER);
 }

@@ -1,0 +1,82 @@
+//! A play in a game, as a line of the script would announce it.
+
+use crate::objects::source_of;
+use combat_lab_cards::{Ability, CardFace, Mana};
+use combat_lab_engine::{CardId, Game, ManaFrom, Object, ObjectId, Play, PlayerId, StackObject, Thing};
+use combat_lab_notation::{Aim, Numbers, PlayLine, Scenario};
+
+/// The line of a play; `None` where no line can express it.
+pub(crate) fn play_line(scenario: &Scenario, game: &Game, player: PlayerId, play: &Play) -> Option<PlayLine> {
+    let known = game.object(play.source)?;
+    let (face, place) = known.played(play.ability);
+    let turns_up = known.is_face_down() && face.abilities.get(place).is_some_and(Ability::turns_face_up);
+    let bare = Play { mana: Vec::new(), ..play.clone() };
+    let usual = game.way_to_pay_for(player, &bare, ManaFrom::Any).unwrap_or_default();
+    let made = play.mana.iter().filter(|(_, place)| !Play::spends(*place));
+    let made: Vec<(ObjectId, usize)> = made.copied().collect();
+    let spent = play.spent();
+    // Lines have no words for mana spent on a mana ability; that one can be activated before.
+    let last = play.mana.iter().rposition(|(_, place)| !Play::spends(*place));
+    let early = play.mana.iter().position(|(_, place)| Play::spends(*place));
+    if early.is_some() && last > early {
+        return None;
+    }
+    let card = |object: &ObjectId| scenario.card_of(game, *object);
+    let sources = || made.iter().map(|(source, _)| Some(vec![card(source)?])).collect::<Option<Vec<_>>>();
+    let parts = parts(face, place, play);
+    let targets = parts.iter().map(|(target, _)| aim(scenario, game, *target));
+    Some(PlayLine {
+        player,
+        card: card(&play.source)?,
+        others: Vec::new(),
+        for_mana: false,
+        other_face: !turns_up && !std::ptr::eq(face, known.face()),
+        turns_up,
+        ability: number(known, play, (face, place)),
+        x: play.x,
+        targets: targets.collect::<Option<Vec<Aim>>>()?,
+        division: parts.iter().filter_map(|(_, part)| *part).collect(),
+        paying: if made.is_empty() || usual == made { None } else { Some(sources()?) },
+        spending: (spent != Mana::NONE).then_some(spent),
+        sacrifices: play.sacrifices.iter().map(card).collect::<Option<Vec<CardId>>>()?,
+        when: None,
+    })
+}
+
+/// The number of the ability or mode, counted from 0, if a line names it.
+fn number(known: &Object, play: &Play, (face, place): (&CardFace, usize)) -> Option<usize> {
+    let from_hand = known.ability_from_hand(play.ability).is_some();
+    // Of a spell, it is a mode.
+    let buried = face.abilities.len() > 1 && face.abilities.get(place).is_some_and(|it| it.in_graveyard);
+    let activates = known.is_in_play() || from_hand || buried && !face.is_instruction();
+    let numbers = if activates { Numbers::of_abilities(face) } else { Numbers::of_casting(face) };
+    let named = if play.x.is_some() {
+        numbers.several_with_x()
+    } else {
+        place > 0 || buried || known.is_in_play() && face.abilities.len() > 1
+    };
+    named.then(|| numbers.first(place - if from_hand { known.first_from_hand() } else { 0 }))
+}
+
+/// The targets of a play in the order of its text, each with its part of a divided amount.
+pub(crate) fn parts(face: &CardFace, place: usize, play: &Play) -> Vec<(Thing, Option<u32>)> {
+    let part = |place: usize| play.division.get(place).copied();
+    let parts = play.targets.iter().enumerate().map(|(place, target)| (*target, part(place)));
+    let mut parts: Vec<(Thing, Option<u32>)> = parts.collect();
+    if let Some(ability) = face.abilities.get(place).map(|it| it.said_with(play.x)) {
+        Ability::sort_as_said(&ability.said_last, &mut parts);
+    }
+    parts
+}
+
+fn aim(scenario: &Scenario, game: &Game, thing: Thing) -> Option<Aim> {
+    let card = |object| scenario.card_of(game, object);
+    match thing {
+        Thing::Player(player) => Some(Aim::Player(player)),
+        Thing::Object(object) => card(object).map(Aim::Card),
+        Thing::Stack(entry) => match game.stack().iter().find(|known| known.id() == entry)?.object() {
+            StackObject::Spell { card: spell, .. } => card(*spell).map(Aim::Card),
+            other => card(source_of(other)?).map(Aim::AbilityOf),
+        },
+    }
+}
