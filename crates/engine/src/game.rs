@@ -115,6 +115,15 @@ impl Game {
         if !problems.is_empty() {
             return Err(SetupError { edition, problems });
         }
+        Self::begin_fitting(edition, setup)
+    }
+
+    /// The same for a setup of which it is known that it [fits](crate::Fit): it isn't judged again.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Game::new`], where a problem is met on the way.
+    pub fn begin_fitting(edition: Edition, setup: &Setup) -> Result<(Self, Vec<Event>), SetupError> {
         Self::start(edition, setup)
     }
 

@@ -131,7 +131,7 @@ pub use object::{Change, Changed, Characteristics, Counters, Imposed, Imposing, 
 pub use player::Player;
 pub use position::Position;
 pub use setup::{
-    CardSetup, Facing, PermanentSetup, Place, PlayerSetup, Setup, SetupError, SetupProblem, Through,
+    CardSetup, Facing, Fit, PermanentSetup, Place, PlayerSetup, Setup, SetupError, SetupProblem, Through,
     TurnSpan, Variant,
 };
 pub use sorted::{sort, sort_short};

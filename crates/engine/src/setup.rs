@@ -318,6 +318,17 @@ pub enum SetupProblem {
     },
 }
 
+/// Whether a setup can be a game under an edition.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
+pub enum Fit {
+    /// It can't: [`Game::new`](crate::Game::new) has the problems.
+    Wrong,
+    /// It can't: the edition lacks a keyword or a rule that a card needs.
+    Beyond,
+    /// It can.
+    Fits,
+}
+
 impl Setup {
     /// The most players.
     pub const MAX_PLAYERS: usize = 6;
@@ -334,10 +345,9 @@ impl Setup {
     /// The largest size of any number in a setup: life, power, toughness, damage.
     pub const MAX_NUMBER: u32 = 1_000_000;
 
-    /// Whether an edition lacks a keyword or a rule that a card here needs, so that the board can't
-    /// be there.
+    /// Whether this can be a game under an edition.
     #[must_use]
-    pub fn is_beyond(&self, edition: Edition) -> bool {
+    pub fn fit(&self, edition: Edition) -> Fit {
         let beyond = |problem: &SetupProblem| match problem {
             SetupProblem::KeywordUnknown { .. }
             | SetupProblem::WordUnknown { .. }
@@ -355,7 +365,14 @@ impl Setup {
             | SetupProblem::WronglyAttached { .. }
             | SetupProblem::NumberTooLarge { .. } => false,
         };
-        self.problems(edition).iter().any(beyond)
+        let problems = self.problems(edition);
+        if problems.is_empty() {
+            Fit::Fits
+        } else if problems.iter().any(beyond) {
+            Fit::Beyond
+        } else {
+            Fit::Wrong
+        }
     }
 
     /// Everything that keeps this from being a game under `edition`.

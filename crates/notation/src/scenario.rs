@@ -8,7 +8,7 @@ use crate::script::{Expectation, Goal, Proof, ProofExpectation, ScriptLine, Stat
 use crate::text::{self, Span};
 use crate::tokens;
 use combat_lab_cards::Compiled;
-use combat_lab_engine::{CardId, Game, Object, ObjectId, PlayerSetup, Setup, TurnSpan, Variant};
+use combat_lab_engine::{CardId, Fit, Game, Object, ObjectId, PlayerSetup, Setup, TurnSpan, Variant};
 use combat_lab_language::{Language, t};
 use combat_lab_rulebook::{Edition, TeamStart};
 use std::sync::Arc;
@@ -50,6 +50,8 @@ pub struct Scenario {
     pub(crate) tokens: Vec<String>,
     /// The edition that it calls `today`.
     pub(crate) today: Edition,
+    /// Whether the board can be there under each of [`Edition::ALL`].
+    pub(crate) fits: Vec<Fit>,
     /// The text it was read from.
     #[compiled(skip)]
     pub(crate) source: Arc<str>,
@@ -195,6 +197,25 @@ impl Scenario {
             span: self.span,
             variant: self.variant,
         }
+    }
+
+    /// Whether the board can be there under an edition, as was found out when the text was read.
+    #[must_use]
+    pub fn fit(&self, edition: Edition) -> Fit {
+        let mut fits = Edition::ALL.into_iter().zip(&self.fits);
+        fits.find(|(known, _)| *known == edition).map_or(Fit::Wrong, |(_, fit)| *fit)
+    }
+
+    /// Finds that out.
+    pub(crate) fn judged(&self) -> Vec<Fit> {
+        let mut setup = self.setup(self.today);
+        let mut fit = |edition: Edition| {
+            for (place, player) in setup.players.iter_mut().enumerate() {
+                player.life = self.life(place, edition);
+            }
+            setup.fit(edition)
+        };
+        Edition::ALL.map(&mut fit).to_vec()
     }
 
     /// A card of this situation in a game, or the token that a name of the script means.

@@ -40,11 +40,10 @@ pub fn check_in(scenario: &Scenario, edition: Edition) -> CheckReport {
 /// The same without proofs, which can take seconds, and in slices: the future yields after every
 /// action and needs no waker.
 pub async fn check_in_slices(scenario: &Scenario, edition: Edition) -> CheckReport {
-    let mut runner = match Runner::new(scenario, edition) {
+    let mut runner = match Runner::new(scenario, edition, Some(Judging::all())) {
         Ok(runner) => runner,
         Err(stop) => return CheckReport { edition, stop: Some(stop), checks: Vec::new() },
     };
-    runner.judging = Some(Judging::all());
     runner.count = Some(DamageSheet::count);
     if let Err(stop) = runner.run().await {
         return CheckReport { edition, stop: Some(stop), checks: runner.checked };

@@ -89,8 +89,7 @@ impl Replay {
         edition: Edition,
         judging: Option<Judging>,
     ) -> Result<Self, Stop> {
-        let mut runner = Runner::new(scenario, edition)?;
-        runner.judging = judging;
+        let mut runner = Runner::new(scenario, edition, judging)?;
         runner.run().await?;
         Ok(Self {
             work: runner.spent(),

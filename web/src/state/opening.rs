@@ -8,6 +8,7 @@ use super::{Notice, Stage, Unfolded};
 use crate::state::later::Later;
 use crate::state::reading::{Read, Reading, told};
 use crate::words::text;
+use combat_lab_engine::Fit;
 use combat_lab_notation::Scenario;
 use combat_lab_replay::{Link, Replay};
 use combat_lab_rulebook::Edition;
@@ -106,8 +107,8 @@ impl Stage {
                 self.notice = Some(notice);
             }
         }
-        let setup = self.scenario.as_ref().map(|scenario| scenario.setup(self.edition));
-        let lacks = |edition: &Edition| setup.as_ref().is_some_and(|it| it.is_beyond(*edition));
+        let scenario = self.scenario.as_deref();
+        let lacks = |edition: &Edition| scenario.is_some_and(|it| it.fit(*edition) == Fit::Beyond);
         self.lacking = Edition::HEADLINES.into_iter().filter(lacks).collect();
         self
     }

@@ -107,7 +107,7 @@ mod tests {
                     let Ok(read) = Scenario::from_form(&form, entry.source) else { continue };
                     let Some(edition) = read.first_edition() else { continue };
                     // As a page does before it plays the script.
-                    let _ = read.setup(edition).is_beyond(edition);
+                    let _ = read.setup(edition).fit(edition);
                 }
             }
         }

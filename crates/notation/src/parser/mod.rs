@@ -329,7 +329,7 @@ impl<'a> Parser<'a> {
         if !self.problems.is_empty() {
             return Err(self.problems);
         }
-        let scenario = Scenario {
+        let mut scenario = Scenario {
             title: self
                 .title
                 .unwrap_or_else(|| crate::scenario::plain_title(&self.players, Language::ENGLISH)),
@@ -348,8 +348,10 @@ impl<'a> Parser<'a> {
             translations: self.translations,
             language: Language::ENGLISH,
             today: self.names.today,
+            fits: Vec::new(),
             source: source.into(),
         };
+        scenario.fits = scenario.judged();
         let problems = scenario.unknown_holes();
         if problems.is_empty() { Ok(scenario) } else { Err(problems) }
     }

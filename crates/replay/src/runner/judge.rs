@@ -11,10 +11,13 @@ use crate::stop::{Cause, Refusal};
 use crate::total;
 use crate::verify::Verifier;
 use combat_lab_damage::DamageSheet;
-use combat_lab_engine::{Action, CardId, Choice, Decision, Game, Illegal, ObjectId, Strike, Thing};
+use combat_lab_engine::{
+    Action, CardId, Choice, Decision, Event, Game, Illegal, ObjectId, Setup, SetupError, Strike, Thing,
+};
 use combat_lab_notation::{
     Aim, Announcement, DamageRange, Item, JudgedAs, PlayLine, Question, ScriptLine, Statement, is_within,
 };
+use combat_lab_rulebook::Edition;
 use std::sync::Arc;
 
 /// A line to judge, once its moment has come.
@@ -37,6 +40,8 @@ pub(crate) enum Due<'a> {
 /// stay out of code that only shows replays.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Judging {
+    /// Begins the game of a board that doesn't fit, or finds its problems.
+    pub(crate) begin: fn(Edition, &Setup) -> Result<(Game, Vec<Event>), SetupError>,
     /// Judges a line.
     pub(crate) line: fn(&Runner<'_>, &Decision, &ScriptLine, &Due<'_>) -> Vec<CheckResult>,
     /// The choices of a question that are right now.
@@ -53,6 +58,7 @@ impl Judging {
     /// All functions; a caller's code then contains them.
     pub(crate) const fn all() -> Self {
         Self {
+            begin: Game::begin,
             line: |runner, decision, line, due| runner.judge(decision, line, due),
             right: |runner, question| runner.truths(question),
             instead: |runner, question| runner.instead(question),

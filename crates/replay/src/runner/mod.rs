@@ -20,8 +20,8 @@ use crate::stop::{Cause, Stop};
 use answer::{Answer, Scripted};
 use combat_lab_damage::{Count, DamageSheet};
 use combat_lab_engine::{
-    Action, Budget, Choice, Decision, Event, Game, Happening, Illegal, Judged, Limit, LimitReached, ObjectId,
-    PlayerId, StackId, Strike,
+    Action, Budget, Choice, Decision, Event, Fit, Game, Happening, Illegal, Judged, Limit, LimitReached,
+    ObjectId, PlayerId, StackId, Strike,
 };
 use combat_lab_notation::{Announcement, Scenario, ScriptLine, Span, Statement};
 use combat_lab_rulebook::{Edition, Rule};
@@ -109,9 +109,19 @@ pub(crate) struct Runner<'s> {
 }
 
 impl<'s> Runner<'s> {
-    pub(crate) fn new(scenario: &'s Scenario, edition: Edition) -> Result<Self, Stop> {
-        let (game, events) =
-            Game::begin(edition, &scenario.setup(edition)).map_err(|error| setup(scenario, error))?;
+    pub(crate) fn new(
+        scenario: &'s Scenario,
+        edition: Edition,
+        judging: Option<Judging>,
+    ) -> Result<Self, Stop> {
+        let begun = if scenario.fit(edition) == Fit::Fits {
+            Game::begin_fitting(edition, &scenario.setup(edition))
+        } else if let Some(judging) = judging {
+            (judging.begin)(edition, &scenario.setup(edition))
+        } else {
+            return Err(Stop { edition, span: Span::START, cause: Cause::Unjudged });
+        };
+        let (game, events) = begun.map_err(|error| setup(scenario, error))?;
         Ok(Self {
             scenario,
             edition,
@@ -120,7 +130,7 @@ impl<'s> Runner<'s> {
             progress: Progress::default(),
             frames: Vec::new(),
             checked: Vec::new(),
-            judging: None,
+            judging,
             count: None,
             refused: None,
             forced: Vec::new(),
@@ -146,11 +156,11 @@ impl<'s> Runner<'s> {
     /// Goes on from the last of `frames`, leaving out lines that are no longer legal.
     pub(crate) fn resume(scenario: &'s Scenario, frames: &[Frame], game: Game) -> Self {
         let last = frames.last();
-        let start = Game::new(game.edition(), &scenario.setup(game.edition()));
+        let start = Game::begin_fitting(game.edition(), &scenario.setup(game.edition()));
         let game_work = game.work();
         let (first, later) = frames.split_first().unzip();
         let events = first.map_or(&[][..], |first: &Frame| &first.events);
-        let mut history = History::new(start.as_ref().unwrap_or(&game), events);
+        let mut history = History::new(start.as_ref().map_or(&game, |(start, _)| start), events);
         for frame in later.into_iter().flatten() {
             history.note(&frame.events);
         }

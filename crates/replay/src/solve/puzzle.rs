@@ -11,7 +11,7 @@ use crate::limit;
 use crate::pay::find_play;
 use crate::replay::Replay;
 use crate::report::{CheckResult, Expected, Found};
-use crate::runner::Runner;
+use crate::runner::{Judging, Runner};
 use crate::slices::finish;
 use crate::stop::Stop;
 use crate::verify::Verifier;
@@ -217,7 +217,8 @@ fn asked(scenario: &Scenario, edition: Edition) -> Result<Vec<Game>, Stop> {
 ///
 /// The script can't be played to its end.
 pub fn script_end(scenario: &Scenario, edition: Edition) -> Result<Game, Stop> {
-    let mut runner = Runner::new(scenario, edition)?;
+    let mut runner = Runner::new(scenario, edition, Some(Judging::all()))?;
+    runner.judging = None;
     runner.only_script = true;
     finish(runner.run())?;
     Ok(runner.game)
