@@ -18,7 +18,7 @@ use crate::words::cite::explained;
 use crate::words::text;
 use crate::{compare, decide, dock, map, puzzle, stage, step};
 use combat_lab_notation::Scenario;
-use combat_lab_replay::{AskedDecision, Cause, Replay};
+use combat_lab_replay::AskedDecision;
 use std::rc::Rc;
 
 static READING: Reading = Reading {
@@ -101,16 +101,7 @@ static LATER: Later = Later {
         moment.map(|moment| combat_lab_narrate::moment_name(asked, moment, wording)).unwrap_or_default()
     },
     playing: step::playing,
-    problems: |scenario, stop| {
-        Box::pin(async move {
-            // Only a run that judges every line finds out why one was never reached.
-            let told = match stop.cause {
-                Cause::Unjudged => Replay::run_in_slices(&scenario, stop.edition).await.err(),
-                _ => None,
-            };
-            combat_lab_narrate::problems(&scenario, &told.unwrap_or(stop))
-        })
-    },
+    problems: |scenario, stop| Box::pin(async move { check::problems(&scenario, stop).await }),
     linked: |link| link.parse().map_err(|broken| text::broken_link(&broken)),
     followed: |link, scenario| {
         Box::pin(async move {

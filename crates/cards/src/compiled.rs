@@ -391,3 +391,58 @@ impl Compiled for u128 {
         u128::from(from.number()) | u128::from(from.number()) << 64
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Ability, CardFace, Duration, Effect, Reference};
+    use alloc::borrow::ToOwned;
+    use alloc::vec;
+
+    fn reads_back<T: Compiled + PartialEq + core::fmt::Debug>(value: &T) {
+        let form = CompiledWriter::form_of(value);
+        assert_eq!(CompiledReader::value_of::<T>(&form).as_ref(), Ok(value));
+        for end in 0..form.len() {
+            let cut = form.get(..end).unwrap_or_default();
+            assert_eq!(CompiledReader::value_of::<T>(cut), Err(CompiledProblem::Ends));
+        }
+        let more = [form.as_slice(), &[0]].concat();
+        assert_eq!(CompiledReader::value_of::<T>(&more), Err(CompiledProblem::GoesOn));
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        for number in [0, 1, -1, 63, -64, 64, i32::MAX, i32::MIN] {
+            reads_back(&number);
+        }
+        for number in [0, 127, 128, u64::MAX] {
+            reads_back(&number);
+            reads_back(&(u128::from(number) << 60));
+        }
+        reads_back(&vec![(Some("Öl".to_owned()), true), (None, false)]);
+        reads_back(&CardFace::creature("Grizzly Bears", 2, 2));
+    }
+
+    #[test]
+    fn what_is_not_there_is_refused() {
+        assert_eq!(CompiledReader::value_of::<bool>(&[2]), Err(CompiledProblem::Unknown));
+        assert_eq!(CompiledReader::value_of::<u8>(&[0x80, 0x02]), Err(CompiledProblem::Unknown));
+        assert_eq!(CompiledReader::value_of::<u64>(&[0xff; 11]), Err(CompiledProblem::Unknown));
+        assert_eq!(CompiledReader::value_of::<&str>(&[1, b'x']), Err(CompiledProblem::Unknown));
+        assert_eq!(CompiledReader::value_of::<Vec<u8>>(&[9, 1]), Err(CompiledProblem::Ends));
+    }
+
+    #[test]
+    fn nesting_is_bounded() {
+        let lending = |what: CardFace| {
+            let (who, until) = (Reference::This, Duration::EndOfTurn);
+            let effects = vec![Effect::Lend { who, what: Arc::new(what), until }];
+            let abilities = vec![Ability { effects, ..Ability::default() }];
+            CardFace { abilities, ..CardFace::default() }
+        };
+        let nested = |depth| (0..depth).fold(CardFace::default(), |face, _| lending(face));
+        reads_back(&nested(20));
+        let deep = CompiledWriter::form_of(&nested(30));
+        assert_eq!(CompiledReader::value_of::<CardFace>(&deep), Err(CompiledProblem::TooDeep));
+    }
+}

@@ -101,6 +101,25 @@ test("a draft is compared with other editions by it: without it, the reader is t
   faults.expect(/Failed to load resource/);
 });
 
+test("a decision that is asked for is missed in words, and the next press tries again", async ({ page, home, faults }) => {
+  await page.route(LATER, (route) => route.fulfill({ status: 404, body: "" }), { times: 1 });
+  await page.goto(new URL("pages/empty.html", home).href);
+  await page.evaluate(async () => {
+    const board = "title A trick\nplayer Alice\n  B Grizzly Bears 2/2\n  F Forest land\n  hand G Giant Growth instant {G}: target creature gets +3/+3\n";
+    const text = `${board}player Bob\n  H Hill Giant 3/3\nattack B -> Bob\nblock H -> B\nask act Alice: Save the Bears.\ngoal Alice: B in play, H dies\n`;
+    globalThis.lab = Object.assign(document.createElement("combat-lab"), { textContent: text });
+    lab.setAttribute("mode", "question");
+    document.body.append(lab);
+    await lab.start();
+  });
+  await expect(page.getByRole("alert")).toHaveText("A part of Combat Lab couldn't be loaded. Try again.");
+  await expect(page.locator(".when")).toHaveCount(0);
+  await page.locator(".primary").click();
+  await expect(page.locator(".when")).toBeVisible();
+  faults.expect(/wasm-missing/);
+  faults.expect(/Failed to load resource/);
+});
+
 test("a rule opens into what it says, which the later module has", async ({ page, home, faults }) => {
   await page.route(LATER, (route) => route.fulfill({ status: 404, body: "" }), { times: 1 });
   const asked = await put(page, home);

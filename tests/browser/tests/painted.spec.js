@@ -1,5 +1,6 @@
 // Painted elements: what the host has drawn is shown and stepped through before the engine is loaded, which then takes over.
 // The frames are taken from the stage itself here; that the host draws the same is tested where it draws (web/src/tests).
+import { createServer } from "node:http";
 import { expect, test } from "../lab.js";
 import { drawn, template } from "../painted.js";
 import { today } from "../../today.mjs";
@@ -334,4 +335,41 @@ test("a height and a frame that are set on what is painted are followed", { tag:
   await expect.poll(() => lab(page).evaluate((one) => one.offsetHeight)).toBe(300);
   await expect.poll(() => lab(page).getByRole("slider").first().getAttribute("aria-valuetext")).toMatch(/^3 of/);
   await expect(lab(page)).toHaveAttribute("painted", "");
+});
+
+test("what has come only in part begins once the page has been read", { tag: "@firefox" }, async ({ page, home }) => {
+  const data = await drawn(page, home, trade);
+  const shadow = template(data, "");
+  const body = `<combat-lab>${shadow}<pre>${trade}</pre></combat-lab>`;
+  const cut = body.indexOf("<script");
+  let more;
+  const held = new Promise((resolve) => (more = resolve));
+  const server = createServer(async (request, response) => {
+    if (request.url === "/") {
+      response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" });
+      response.write(
+        `<!doctype html><html lang="en"><title>An article</title><link rel="icon" href="data:,"><script type="module" async src="combat-lab-paint.js"></script>${body.slice(0, cut)}`,
+      );
+      await held;
+      return response.end(body.slice(cut));
+    }
+    const file = await fetch(new URL(request.url.slice(1), home));
+    response.writeHead(file.status, { "Content-Type": file.headers.get("Content-Type") ?? "" });
+    response.end(Buffer.from(await file.arrayBuffer()));
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const asked = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname.slice(1)));
+  await page.goto(`http://127.0.0.1:${server.address().port}/`, { waitUntil: "commit" });
+  await expect(says(page)).toBeVisible();
+  await expect.poll(() => asked).toContain("combat-lab-paint.js");
+  await page.evaluate(() => import("/combat-lab-paint.js"));
+  more();
+  await expect(page.locator("pre")).toBeAttached();
+  await expect(lab(page)).toHaveAttribute("painted", "");
+  await page.getByRole("button", { name: "Next", exact: true }).last().click();
+  await expect(lab(page)).toHaveAttribute("frame", "2");
+  expect(asked).not.toContain("combat-lab.js");
+  server.close();
+  server.closeAllConnections();
 });

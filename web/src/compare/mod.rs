@@ -5,6 +5,7 @@ use crate::decide::{decide, refusal};
 use crate::dock::dock;
 use crate::map::map;
 use crate::stage::{Part, PartView, version};
+use crate::state::check::problems;
 use crate::state::columns::{Columns, Offer, Refusal};
 use crate::state::playback::{Drafted, Outlook, Playback};
 use crate::state::scene::Scene;
@@ -45,7 +46,7 @@ pub(crate) async fn effects(view: View) -> Effects {
         match Replay::shown_in_slices(&view.scenario, edition).await {
             Ok(replay) => played.push(replay),
             Err(stop) => {
-                let problems = combat_lab_narrate::problems(&view.scenario, &stop);
+                let problems = problems(&view.scenario, stop).await;
                 let first = problems.items().first();
                 let why = first.map(|problem| text::ended(&problem.message));
                 said.push((edition, text::impossible(&why.unwrap_or_default()).into()));

@@ -4,7 +4,7 @@ use super::reading::{Reading, told};
 use super::wire::Listener;
 use crate::words::text;
 use combat_lab_notation::{Diagnostics, Scenario, Span};
-use combat_lab_replay::{AskedDecision, CheckResult, Link, Replay};
+use combat_lab_replay::{AskedDecision, Cause, CheckResult, Link, Replay, Stop};
 use combat_lab_rulebook::Edition;
 use std::rc::Rc;
 
@@ -34,6 +34,16 @@ pub(crate) async fn read(source: &str, edition: &str) -> Result<(Rc<Scenario>, E
         (name, _) => name.parse().map_err(|unknown| Trouble::Words(text::unknown_edition(name, unknown)))?,
     };
     Ok((scenario, edition))
+}
+
+/// What kept a situation from being played: only a run that judges finds out why its board can't be
+/// there, or why a line was never reached.
+pub(crate) async fn problems(scenario: &Scenario, stop: Stop) -> Diagnostics {
+    let judged = match stop.cause {
+        Cause::Unjudged => Replay::run_in_slices(scenario, stop.edition).await.err(),
+        _ => None,
+    };
+    combat_lab_narrate::problems(scenario, &judged.unwrap_or(stop))
 }
 
 /// Reads it and plays it.

@@ -88,6 +88,7 @@ impl Stage {
         }
         if mode == Mode::Question {
             playback.open_decision().await;
+            self.missing(self.lacks_decision());
         }
     }
 

@@ -443,6 +443,11 @@ fn outcome(replay: &Replay, from: usize) -> usize {
 }
 
 impl Step<'_> {
+    /// Whether a decision is asked for that can't be determined, since the later module is missing.
+    pub(crate) fn lacks_decision(&self) -> bool {
+        self.asked.question.decision.is_some() && self.deciding.is_none() && Later::here().is_none()
+    }
+
     /// The author's reply to a wrong choice.
     pub(crate) fn mistake(&self, view: &View, choice: usize) -> Option<&combat_lab_notation::WrongTry> {
         let mut replies = self.asked.question.wrong_in(view.edition());
@@ -474,8 +479,16 @@ impl Stage {
     /// The reader presses something of the step.
     pub(super) async fn press(&mut self, press: Press) {
         if let Some(playback) = &mut self.playback {
+            // It may have been missing.
+            playback.open_decision().await;
             playback.press(press).await;
         }
+        self.missing(self.lacks_decision());
+    }
+
+    /// Whether the question in hand lacks its decision.
+    pub(super) fn lacks_decision(&self) -> bool {
+        self.step().is_some_and(|step| step.lacks_decision())
     }
 }
 

@@ -375,7 +375,8 @@ fn activates(step: Step<'_>) -> bool {
 
 fn is_possible(playback: &Playback, step: Step<'_>) -> bool {
     match step.phase {
-        Phase::Open => playback.drafted_try().is_some(),
+        // A press loads what is missing.
+        Phase::Open => step.lacks_decision() || playback.drafted_try().is_some(),
         Phase::Playing => false,
         Phase::Wrong(_) | Phase::Right(_) => true,
     }

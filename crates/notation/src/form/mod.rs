@@ -100,6 +100,9 @@ mod tests {
             let form = Scenario::form_of(entry.source).unwrap();
             let (_, body) = form.split_first_chunk::<8>().unwrap();
             for place in 0..body.len() {
+                let cut = body.get(..place).unwrap();
+                let form = [&key(cut, entry.source).to_le_bytes()[..], cut].concat();
+                assert!(Scenario::from_form(&form, entry.source).is_err());
                 for change in [1, 0x80, 0xff] {
                     let mut body = body.to_vec();
                     *body.get_mut(place).unwrap() ^= change;
