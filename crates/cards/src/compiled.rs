@@ -13,8 +13,8 @@ use core::ops::Range;
 /// A value that can be written into a form and read again, by the same build.
 ///
 /// Reading doesn't fail halfway: whatever is wrong is noted in the reader, which from then on has
-/// only zeros, so that the rest is read at once; [`CompiledReader::end`] reports it. So the zero of
-/// every type has to end: a type never contains itself in its first variant.
+/// only zeros, so that the rest is read at once; [`CompiledReader::value_of`] reports it. So the
+/// zero of every type has to end: a type never contains itself in its first variant.
 pub trait Compiled: Sized {
     /// Writes it.
     fn write(&self, out: &mut CompiledWriter);

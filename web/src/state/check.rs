@@ -134,7 +134,13 @@ pub(crate) async fn questions(source: &str, edition: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::state::work::whole;
+    use crate::state::work;
+
+    /// The result, in a program with all modules.
+    fn whole<T>(work: impl Future<Output = T>) -> T {
+        crate::modules::connect();
+        work::whole(work)
+    }
 
     const TEXT: &str =
         "edition 2006-10, today\nplayer Alice\n  B Grizzly Bears 2/2\nplayer Bob\nattack B -> Bob\n";

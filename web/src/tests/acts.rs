@@ -167,6 +167,7 @@ fn escape_closes_the_notice_of_an_open_question() {
 
 #[test]
 fn the_track_leads_no_further_than_an_open_question() {
+    crate::modules::connect();
     let asks = format!(
         "{TWO}\nask Who is left?\nchoice Both: Ox in play, Bears in play\nchoice Only the Ox: Bears graveyard\n"
     );
@@ -353,6 +354,7 @@ fn the_switch_hides_effects_while_a_question_is_open() {
 
 #[test]
 fn a_requested_edition_keeps_the_moment_and_its_decisions() {
+    crate::modules::connect();
     let first = Asked {
         source: TWO.into(),
         form: None,
