@@ -60,9 +60,9 @@ impl FromExile {
         }
     }
 
-    /// Whether it may be cast as its other face, or as a half of it, too: a player who may cast a card
-    /// chooses what of it (709.3, 712.11, 715.3a). An Adventure is over by then (715.3d), and what a
-    /// keyword of the card allows is about the face that has it.
+    /// Whether it may be cast as its other face, or as a half of it, too: a player who may cast a
+    /// card chooses what of it (709.3, 712.11, 715.3a). An Adventure is over by then (715.3d), and
+    /// what a keyword of the card allows is about the face that has it.
     pub const fn casts_other_faces(self) -> bool {
         match self {
             Self::ThisTurn { .. } | Self::NextTurn { .. } | Self::Now { free: true } => true,

@@ -89,8 +89,7 @@ impl Game {
         None
     }
 
-    /// Whether all of these prevent all of some damage, and one of them would be used up by it while
-    /// another stays.
+    /// Whether one of these would be used up by some damage while another stays.
     fn spares_a_shield(&self, options: &[Applicable]) -> bool {
         let spent = |option: &Applicable| match option.effect {
             Replacement::Shield(id) => self.shields.iter().any(|shield| shield.id == id && shield.once),
