@@ -105,7 +105,8 @@ test("a decision that is asked for is missed in words, and the next press tries 
   await page.route(LATER, (route) => route.fulfill({ status: 404, body: "" }), { times: 1 });
   await page.goto(new URL("pages/empty.html", home).href);
   await page.evaluate(async () => {
-    const board = "title A trick\nplayer Alice\n  B Grizzly Bears 2/2\n  F Forest land\n  hand G Giant Growth instant {G}: target creature gets +3/+3\n";
+    const board =
+      "title A trick\nplayer Alice\n  B Grizzly Bears 2/2\n  F Forest land\n  hand G Giant Growth instant {G}: target creature gets +3/+3\n";
     const text = `${board}player Bob\n  H Hill Giant 3/3\nattack B -> Bob\nblock H -> B\nask act Alice: Save the Bears.\ngoal Alice: B in play, H dies\n`;
     globalThis.lab = Object.assign(document.createElement("combat-lab"), { textContent: text });
     lab.setAttribute("mode", "question");
