@@ -15,12 +15,10 @@ import { called, cards, handle, mana, name, sides, lines, withAbility, withCard,
  * The problems of a text in any of its editions, each once: with the editions that have it, unless all have.
  * @returns {Promise<string[]>}
  */
-export async function problems(
-  /** @type {Lab} */ lab,
-  /** @type {string} */ text,
-  /** @type {import("./catalogue.js").Catalogue} */ catalogue,
-) {
-  const editions = editionsOf(text, catalogue);
+export async function problems(/** @type {Lab} */ lab, /** @type {string} */ text) {
+  const editions = await lab.editionsOf(text);
+  // What can't be read is for no edition.
+  if (editions.length === 0) return (await lab.check(text)).map(({ message }) => message);
   /** @type {Map<string, string[]>} */
   const found = new Map();
   for (const edition of editions) {
@@ -34,28 +32,18 @@ export async function problems(
 /** What the editor's field tells as soon as its text is another, whoever has written it. */
 export const JUDGED = "judged";
 
-/** The editions that a text is for. */
-export function editionsOf(/** @type {string} */ text, /** @type {import("./catalogue.js").Catalogue} */ catalogue) {
-  const ids = catalogue.editions.map(({ id }) => id);
-  const today = ids.at(-1) ?? "";
-  const named = (text.match(/^\s*edition\s+([^#\n]*)/im)?.[1] ?? "today")
-    .split(",")
-    .map((edition) => edition.trim().replace(/^today$/i, today));
-  return named.filter((edition) => ids.includes(edition));
-}
-
 /** All the forms. @param {Desk} desk */
 export function building(desk) {
   return el(
     "div",
     { class: "building" },
     form(desk, t("Add a well-known card"), () => known(desk)),
-    form(desk, t("Make a creature"), () => creature(desk)),
-    form(desk, t("Make a spell"), () => spell(desk)),
-    form(desk, t("Make another permanent"), () => permanent(desk)),
+    form(desk, t("Make a creature"), (editions) => creature(desk, editions)),
+    form(desk, t("Make a spell"), (editions) => spell(desk, editions)),
+    form(desk, t("Make another permanent"), (editions) => permanent(desk, editions)),
     form(desk, t("Add basic lands"), () => lands(desk)),
-    form(desk, t("Give a card an ability"), () => added(desk)),
-    form(desk, t("Choose the editions"), () => chosen(desk)),
+    form(desk, t("Give a card an ability"), (editions) => added(desk, editions)),
+    form(desk, t("Choose the editions"), (editions) => chosen(desk, editions)),
     form(desk, t("Choose where it begins and ends"), span),
     form(desk, t("Remove a line"), () => removed(desk), {
       says: t("This line is removed:"),
@@ -69,7 +57,7 @@ export function building(desk) {
  * A form that opens, made anew each time for the text as it is then: it shows what it would write, and writes it if it can be played.
  * @param {Desk} desk
  * @param {string} title
- * @param {() => { fields: HTMLElement[], line: () => string, write: (text: string) => string | null }} make
+ * @param {(editions: string[]) => { fields: HTMLElement[], line: () => string, write: (text: string) => string | null }} make
  * @param {{ says: string, does: string, done: (line: string) => string }} words
  */
 function form(
@@ -78,19 +66,20 @@ function form(
   make,
   words = { says: t("This line is added:"), does: t("Add"), done: (line) => t("Added: %1", line) },
 ) {
-  const { text, changed, catalogue, lab } = desk;
+  const { text, changed, lab } = desk;
   const rest = el("div");
   const details = /** @type {HTMLDetailsElement} */ (
     el("details", { ontoggle: () => details.open && draw() }, el("summary", {}, title), rest)
   );
 
-  function draw(said = "") {
+  async function draw(said = "") {
     if (sides(text.value).length < 2) {
       return rest.replaceChildren(
         el("p", { role: "alert" }, t("First write two players, each on its own line: player Alice. “Begin with” has examples.")),
       );
     }
-    const { fields, line, write } = make();
+    // Without an engine there is nothing to write for.
+    const { fields, line, write } = make(await lab.editionsOf(text.value).catch(() => []));
     const preview = el("output", { class: "preview", "aria-live": "off" }, line());
     const told = el("p", { role: "status" }, said);
     const wrong = el("p", { role: "alert" });
@@ -112,14 +101,14 @@ function form(
       const [was, added] = [text.value, line()];
       const now = write(was);
       if (now === null) return;
-      const before = await problems(lab, was, catalogue);
-      const fresh = (await problems(lab, now, catalogue)).filter((problem) => !before.includes(problem));
+      const before = await problems(lab, was);
+      const fresh = (await problems(lab, now)).filter((problem) => !before.includes(problem));
       // What was wrong already is the author's, and so is what they have written meanwhile.
       if (text.value !== was) return;
       if (fresh.length > 0) return void (wrong.textContent = t("That isn't possible here: %1.", fresh.join("; ")));
       text.value = now;
       changed();
-      draw(words.done(added.replaceAll("\n", "; ")));
+      await draw(words.done(added.replaceAll("\n", "; ")));
       rest.querySelector("button")?.focus();
     }
   }
@@ -199,9 +188,8 @@ function title(/** @type {Desk} */ { text }, first = "") {
   };
 }
 
-function creature(/** @type {Desk} */ desk) {
+function creature(/** @type {Desk} */ desk, /** @type {string[]} */ editions) {
   const { vocabulary } = desk.catalogue;
-  const editions = editionsOf(desk.text.value, desk.catalogue);
   const whose = player(desk);
   const where = placed();
   const called = title(desk, "Runeclaw Bear");
@@ -267,11 +255,11 @@ function creature(/** @type {Desk} */ desk) {
   };
 }
 
-function spell(/** @type {Desk} */ desk) {
+function spell(/** @type {Desk} */ desk, /** @type {string[]} */ editions) {
   const whose = player(desk);
   const called = title(desk, "Sudden Strength");
   const kind = choice(t("Kind"), ["instant", "sorcery"], (value) => (value === "instant" ? t("instant") : t("sorcery")));
-  const what = effects(desk.catalogue.vocabulary, "spell", lasting(desk));
+  const what = effects(desk.catalogue.vocabulary, "spell", lasting(desk, editions));
   const line = () => `hand ${called.value()} ${kind.value()}: ${what.value().filter(Boolean).join(", then ")}`;
   return {
     fields: [el("div", { class: "fields" }, whose.element, ...called.elements, kind.element), what.element],
@@ -281,7 +269,7 @@ function spell(/** @type {Desk} */ desk) {
 }
 
 /** What is neither a creature nor a spell. */
-function permanent(/** @type {Desk} */ desk) {
+function permanent(/** @type {Desk} */ desk, /** @type {string[]} */ editions) {
   const [whose, where, titled] = [player(desk), placed(), title(desk, "Iron Ward")];
   const names = {
     aura: t("Aura: enchants a creature"),
@@ -306,7 +294,7 @@ function permanent(/** @type {Desk} */ desk) {
     const value = kind.value();
     if (value === "aura" || value === "equipment") {
       const host = value === "aura" ? "enchanted creature" : "equipped creature";
-      const does = forHost(host, lasting(desk));
+      const does = forHost(host, lasting(desk, editions));
       const bearer = among(desk, t("Attached to"), (text) => [
         ...(value === "aura" ? [] : [/** @type {[string, string]} */ (["", t("nothing")])]),
         ...hosts(text).map((said) => /** @type {[string, string]} */ ([said, said])),
@@ -358,9 +346,8 @@ function lands(/** @type {Desk} */ desk) {
 }
 
 /** The editions under which the text is played. */
-function chosen(/** @type {Desk} */ desk) {
-  const now = editionsOf(desk.text.value, desk.catalogue);
-  const boxes = editionBoxes(t("It is played under"), desk.catalogue.editions, ({ id }) => now.includes(id));
+function chosen(/** @type {Desk} */ desk, /** @type {string[]} */ editions) {
+  const boxes = editionBoxes(t("It is played under"), desk.catalogue.editions, ({ id }) => editions.includes(id));
   const line = () => `edition ${boxes.chosen().join(", ")}`;
   return {
     fields: [boxes.element],
@@ -417,11 +404,11 @@ function removed(/** @type {Desk} */ desk) {
   };
 }
 
-function added(/** @type {Desk} */ desk) {
+function added(/** @type {Desk} */ desk, /** @type {string[]} */ editions) {
   const there = (/** @type {string} */ text) =>
     cards(text).filter(({ said }) => !/^[^:;]*\b(instant|sorcery)\b/i.test(said) && !/^\d+\s/.test(said));
   const which = among(desk, t("Card"), (text) => there(text).map(({ said }) => [said, said]));
-  const what = ability(desk.catalogue.vocabulary, lasting(desk));
+  const what = ability(desk.catalogue.vocabulary, lasting(desk, editions));
   return {
     fields: [which.element, what.element],
     line: () => `${which.value()}; ${what.value()}`,
@@ -432,8 +419,8 @@ function added(/** @type {Desk} */ desk) {
   };
 }
 
-/** The keywords that every edition of the text knows. */
-const lasting = (/** @type {Desk} */ { text, catalogue }) =>
+/** The keywords that all these editions know. */
+const lasting = (/** @type {Desk} */ { catalogue }, /** @type {string[]} */ editions) =>
   catalogue.vocabulary.keywords
-    .filter(({ editions }) => editionsOf(text.value, catalogue).every((edition) => editions.includes(edition)))
+    .filter((keyword) => editions.every((edition) => keyword.editions.includes(edition)))
     .map(({ name }) => name);

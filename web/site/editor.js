@@ -3,7 +3,7 @@
 
 import { t } from "../element/language.js";
 import { asking } from "./asking.js";
-import { JUDGED, building, editionsOf, problems } from "./building.js";
+import { JUDGED, building, problems } from "./building.js";
 import { withExpected } from "./forms.js";
 import { choice, copyable, el, to } from "./dom.js";
 import { importing } from "./importing.js";
@@ -70,6 +70,7 @@ export function editor(catalogue, asked, { page, importer }) {
   const list = el("ol", { id: "problems", class: "problems", "aria-live": "polite" });
   const stands = el("p", { class: "stands", role: "status" });
   const link = el("div", { role: "status" });
+  const moved = el("p", { role: "status" });
   lab.hidden = true;
   lab.share = true;
   lab.addEventListener("share", ({ detail }) =>
@@ -77,9 +78,11 @@ export function editor(catalogue, asked, { page, importer }) {
   );
   lab.addEventListener("frame", ({ detail }) => follow(detail));
 
-  const says = saying(say, expect, text, catalogue);
+  const says = saying(say, expect, text, () => lab.editionsOf(text.value), catalogue);
   const keep = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", onchange: store }));
-  keep.checked = draft() !== null;
+  /** What this page has kept of its field; nothing for a text that isn't the one that was kept. */
+  let own = from === undefined ? draft() : null;
+  keep.checked = own !== null;
 
   /** The text of the board: the last one without problems. */
   let shown = "";
@@ -105,11 +108,14 @@ export function editor(catalogue, asked, { page, importer }) {
     const now = text.value;
     const mine = ++judging;
     text.dispatchEvent(new Event(JUDGED));
-    const editions = editionsOf(now, catalogue);
-    const first = editions.includes(lab.edition) ? lab.edition : (editions[0] ?? "");
+    /** @type {string[]} */
+    let editions;
+    let first = "";
     /** @type {Problem[]} */
     let found;
     try {
+      editions = await lab.editionsOf(now);
+      first = editions.includes(lab.edition) ? lab.edition : (editions[0] ?? "");
       found = await lab.check(now, first);
     } catch {
       // Without an engine the element says why.
@@ -185,7 +191,7 @@ export function editor(catalogue, asked, { page, importer }) {
 
   /** Another text, if it can be played in all its editions; says what is wrong otherwise. */
   async function replace(/** @type {string} */ now) {
-    const [problem] = await problems(lab, now, catalogue);
+    const [problem] = await problems(lab, now);
     if (problem) return problem;
     text.value = now;
     await judge();
@@ -208,19 +214,39 @@ export function editor(catalogue, asked, { page, importer }) {
     return replace(withExpected(text.value, item, editions));
   }
 
+  /** Keeps the field's text, or no longer. Another text that is kept goes on the shelf: it may be all there is of it. */
   function store() {
+    const other = draft();
+    if (keep.checked && other !== null && other !== own && other !== text.value) {
+      const room = kept.put({ name: title(other), notation: other });
+      moved.textContent = room
+        ? t("The text kept before, “%1”, is now among the situations kept in this browser.", title(other))
+        : t(
+            "The text kept before, “%1”, stays: there is no room for it among the situations kept in this browser.",
+            title(other),
+          );
+      keep.checked = room;
+      if (!room) return;
+    }
     try {
       if (keep.checked) localStorage.setItem(KEY, text.value);
       else localStorage.removeItem(KEY);
+      own = keep.checked ? text.value : null;
     } catch {
       keep.checked = false;
     }
   }
 
+  /** Another text begins: what has been kept is not its older state. */
+  const begin = () => {
+    own = null;
+  };
   const open = (/** @type {string} */ notation) => {
+    begin();
     text.value = notation;
     changed();
   };
+  const kept = shelf(() => ({ name: title(text.value), notation: text.value }), open);
   // Once it is in the page, whose language it speaks.
   queueMicrotask(judge);
   return [
@@ -243,17 +269,18 @@ export function editor(catalogue, asked, { page, importer }) {
         table(catalogue, replace),
         el("label", { class: "whole", for: "notation" }, t("Situation, in the notation")),
         field,
-        importing(text, changed, importer),
+        importing(text, changed, begin, importer),
         stands,
         list,
       ),
-      el("div", { class: "shown" }, lab, says, asking(text, replace), proving(lab, text, catalogue, replace), link),
+      el("div", { class: "shown" }, lab, says, asking(text, replace), proving(lab, text, replace), link),
       el(
         "div",
         { class: "helping" },
         building({ text, changed, catalogue, lab }),
         el("label", { class: "keep" }, keep, t("Keep this text in this browser, for the next visit")),
-        shelf(() => ({ name: title(text.value), notation: text.value }), open),
+        moved,
+        kept.element,
         sharing(() => ({ title: title(text.value), notation: text.value }), page),
       ),
     ),

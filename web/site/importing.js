@@ -25,9 +25,10 @@ let loading;
  * Reads what is pasted into the field, and says what came of it.
  * @param {HTMLTextAreaElement} text
  * @param {() => void} changed
+ * @param {() => void} begin before another text takes the place of the whole
  * @param {(language: string) => Promise<Importer>} load
  */
-export function importing(text, changed, load) {
+export function importing(text, changed, begin, load) {
   const said = el("div", { class: "imported", role: "status" });
   text.addEventListener("paste", (event) => {
     const pasted = event.clipboardData?.getData("text/plain") ?? "";
@@ -60,6 +61,7 @@ export function importing(text, changed, load) {
     try {
       imported = await cards(pasted, load);
     } catch (cause) {
+      if (mine !== latest) return;
       const reason = typeof cause === "string" ? cause : t("the importer can’t be loaded");
       // A file would take the place of the whole text.
       if (!isFile) other();
@@ -125,6 +127,7 @@ export function importing(text, changed, load) {
 
   /** Instead of the whole text. */
   function whole(/** @type {string} */ words) {
+    begin();
     text.select();
     put(words);
   }

@@ -1,7 +1,7 @@
 // What is played on the stage beside the editor becomes lines of the text: the engine writes them.
 
 import { t } from "../element/language.js";
-import { JUDGED, editionsOf } from "./building.js";
+import { JUDGED } from "./building.js";
 import { el, labelled, refill } from "./dom.js";
 import { editionBoxes, numbered } from "./fields.js";
 import { called, cards, sides } from "./forms.js";
@@ -19,7 +19,7 @@ import { called, cards, sides } from "./forms.js";
  * @param {Catalogue} catalogue
  */
 export async function fitted(lab, before, played, catalogue) {
-  const all = editionsOf(before, catalogue);
+  const all = await lab.editionsOf(before);
   const known = new Set(before.split("\n"));
   const lines = played.split("\n");
   const newest = /^\s*editions?\b.*\btoday\b/im.test(before) ? catalogue.editions.at(-1)?.id : "";
@@ -112,9 +112,10 @@ export function item(text, ofCard = ofCards, ofPlayer = ofPlayers) {
  * @param {(lines: string) => Promise<string>} write says what is wrong, or nothing
  * @param {(item: string, editions: string) => Promise<string>} expect the same
  * @param {HTMLTextAreaElement} written
+ * @param {() => Promise<string[]>} editions those of the text
  * @param {Catalogue} catalogue
  */
-export function saying(write, expect, written, catalogue) {
+export function saying(write, expect, written, editions, catalogue) {
   const text = () => written.value;
   const line = (/** @type {string} */ text) => text.replace(/\s+/g, " ").trim();
   const field = (/** @type {string} */ name, /** @type {Record<string, unknown>} */ more = {}) => {
@@ -181,9 +182,9 @@ export function saying(write, expect, written, catalogue) {
   let boxes = editionBoxes("", [], () => true);
   const named = () => (boxes.all() ? "" : boxes.chosen().join(", "));
   /** Anew for the text as it is. */
-  const draw = () => {
-    const now = editionsOf(text(), catalogue);
+  const draw = async () => {
     for (const some of [claimed, expected]) some.draw();
+    const now = await editions();
     if (now.join() === drawn) return;
     drawn = now.join();
     boxes = editionBoxes(

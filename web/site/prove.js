@@ -1,7 +1,6 @@
 // The editor's proofs: a goal in the notation, and what the search finds in each edition of the text.
 
 import { t } from "../element/language.js";
-import { editionsOf } from "./building.js";
 import { el, labelled, refill } from "./dom.js";
 import { sides } from "./forms.js";
 import { item, named } from "./played.js";
@@ -28,10 +27,9 @@ function withGoal(/** @type {string} */ text, /** @type {string} */ player, /** 
 /**
  * @param {import("../element/combat-lab.d.ts").CombatLabElement} lab
  * @param {HTMLTextAreaElement} text
- * @param {import("./catalogue.js").Catalogue} catalogue
  * @param {(text: string) => Promise<string>} replace says what is wrong, or nothing
  */
-export function proving(lab, text, catalogue, replace) {
+export function proving(lab, text, replace) {
   const words = { proved: t("proved"), refuted: t("refuted"), "not-decided": t("not decided") };
   /** @type {AbortController | undefined} */
   let running;
@@ -47,7 +45,10 @@ export function proving(lab, text, catalogue, replace) {
     wrong.textContent = "";
     list.replaceChildren();
     stop.hidden = false;
-    for (const edition of editionsOf(text.value, catalogue)) {
+    const editions = await lab.editionsOf(text.value);
+    if (mine !== running) return;
+    if (editions.length === 0) wrong.textContent = t("That isn't possible here: %1.", t("the text has errors"));
+    for (const edition of editions) {
       const item = el("li", {}, el("b", {}, edition), " ", t("Searching…"));
       list.append(item);
       const said = await lab.solve(text.value, edition, mine.signal);

@@ -64,6 +64,19 @@ export function shelf(current, open) {
     draw();
   }
 
+  /** Keeps a text beside all others; whether there is room for it. */
+  function put(/** @type {Kept} */ { name, notation }) {
+    const all = read();
+    if (all.some((one) => one.notation === notation)) return true;
+    if (all.length >= MOST) return false;
+    let called = name;
+    for (let number = 2; all.some((one) => one.name === called); number++) called = `${name} (${number})`;
+    const now = [...all, { name: called, notation }];
+    if (!write(now)) return false;
+    draw();
+    return true;
+  }
+
   function keep(/** @type {Event} */ event) {
     event.preventDefault();
     const { name, notation } = current();
@@ -129,5 +142,5 @@ export function shelf(current, open) {
     );
     return row;
   }
-  return details;
+  return { element: details, put };
 }

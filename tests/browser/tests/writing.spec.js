@@ -387,3 +387,52 @@ test("the editor in German, on a phone", async ({ page, open }) => {
   await axe(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
+
+test("a text that is kept is never lost to another", async ({ page, open }) => {
+  const keep = page.getByLabel("Keep this text in this browser, for the next visit");
+  const kept = () => page.evaluate(() => localStorage.getItem("combat-lab-draft"));
+  await open();
+  await edit(page);
+  await text(page).fill(`title First\n${BOARD}`);
+  await keep.check();
+  await text(page).fill(`title First of all\n${BOARD}`);
+  await expect.poll(kept).toMatch(/^title First of all\n/);
+  // A text of the library is opened, changed, and then kept as well.
+  await page.evaluate(() => (location.hash = "#/edit?from=t15-first-strike"));
+  await expect(text(page)).toHaveValue(/First strike/);
+  await expect(keep).not.toBeChecked();
+  await text(page).fill(`title Second\n${BOARD}`);
+  await expect(problems(page)).toHaveCount(0);
+  expect(await kept()).toMatch(/^title First of all\n/);
+  await keep.check();
+  expect(await kept()).toMatch(/^title Second\n/);
+  await expect(page.getByText("The text kept before, “First of all”, is now among")).toBeVisible();
+  // Beginning anew keeps both.
+  await page.getByLabel("Begin with").selectOption({ label: "A combat trick" });
+  await expect.poll(kept).toMatch(/^title +A combat trick\n/);
+  await page.getByText("Situations kept in this browser").click();
+  await expect(page.locator(".kept > li b")).toHaveText(["First of all", "Second"]);
+});
+
+test("a file that is opened stays when an older paste can't be read", async ({ page, open, faults }) => {
+  await open();
+  await edit(page);
+  await expect(stage(page).getByText("Grizzly Bears").first()).toBeVisible();
+  let fail = () => {};
+  const failed = new Promise((resolve) => (fail = resolve));
+  await page.route("**/import/*.wasm", async (route) => {
+    await failed;
+    await route.abort();
+  });
+  expect(await paste(page, "Moss Ox {1}{G}\nCreature — Ox\n2/2")).toBe(false);
+  const file = { name: "two.combat", mimeType: "text/plain", buffer: Buffer.from(`title Opened\n${BOARD}`) };
+  await page.getByLabel("Open a file").setInputFiles(file);
+  await expect(text(page)).toHaveValue(`title Opened\n${BOARD}`);
+  const refused = page.waitForEvent("requestfailed");
+  fail();
+  await refused;
+  await expect(stage(page).getByText("Craw Wurm").first()).toBeVisible();
+  await expect(text(page)).toHaveValue(`title Opened\n${BOARD}`);
+  await expect(page.locator(".imported")).toBeEmpty();
+  faults.expect(/ERR_FAILED/);
+});
