@@ -25,6 +25,9 @@ export function progress(catalogue, brought, changed) {
   };
   const many = (/** @type {number} */ number) => tn("1 situation", "%1 situations", number);
   const other = known(read(brought ?? ""));
+  const now = current(catalogue.situations);
+  /** With what is known here: in this browser, or of this visit. */
+  const join = (/** @type {import("./progress.js").Progress} */ answers) => save(joined(kept() ?? now, answers));
   const offer =
     other.size > 0 &&
     el(
@@ -32,17 +35,16 @@ export function progress(catalogue, brought, changed) {
       {},
       t("This link brings progress: %1.", many(other.size)),
       " ",
-      el("button", { type: "button", onclick: () => save(joined(own ?? new Map(), other)) }, t("Keep it in this browser")),
+      el("button", { type: "button", onclick: () => join(other) }, t("Keep it in this browser")),
     );
   const file = /** @type {HTMLInputElement} */ (el("input", { type: "file", accept: ".txt,text/plain", onchange: open }));
   async function open() {
     const text = await file.files?.[0]?.text();
     const answers = known(read(text ?? ""));
     if (answers.size === 0) said.textContent = t("This file has no progress.");
-    else save(joined(kept() ?? new Map(), answers));
+    else join(answers);
   }
   const opener = el("label", {}, t("Open a saved file"), file);
-  const now = current(catalogue.situations);
   const all = catalogue.lessons.flatMap(({ situations, extra }) => situations.filter((id) => !extra.includes(id)));
   const right = all.filter((id) => (now.get(id)?.step ?? 0) > 0).length;
   const waiting = due(known(now), (id) => lessonOf(catalogue, id)).length;
@@ -62,7 +64,7 @@ export function progress(catalogue, brought, changed) {
       el(
         "p",
         {},
-        el("button", { type: "button", onclick: () => save(joined(now, other)) }, t("Keep my progress")),
+        el("button", { type: "button", onclick: () => join(other) }, t("Keep my progress")),
         " ",
         t("Your answers are then kept in this browser, and nowhere else."),
       ),

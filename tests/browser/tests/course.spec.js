@@ -171,6 +171,15 @@ test("an answer to a text that has changed since is none, and one without a stam
   expect(await stored()).toBe(`${as}.${stamp}`);
 });
 
+test("what a link brings is kept with what was answered in this visit", async ({ page, home }) => {
+  await first(page, home, "strikes", "Only the Bears");
+  await page.evaluate(() => (location.hash = "#/course?progress=t15-first-strike.1.20000"));
+  await progress(page).getByRole("button", { name: "Keep it in this browser" }).click();
+  const stored = await page.evaluate(() => localStorage.getItem("combat-lab-progress"));
+  expect(stored).toMatch(/archers-hit-first\.1\./);
+  expect(stored).toMatch(/t15-first-strike\.1\.20000/);
+});
+
 test("progress is taken along as a link or a file, and deleted with one button", { tag: "@standalone" }, async ({
   page,
   home,
