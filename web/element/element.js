@@ -200,7 +200,8 @@ export function makeApi(source, modules, language) {
       attributeChangedCallback(name, before, now) {
         if (before === now) return;
         if (this.#failed && (name === "src" || name === "link")) this.start();
-        else if (name === "src") {
+        else if (name === "src" || (name === "link" && this.hasAttribute("src") && (before === null || now === null))) {
+          // Another of the two is shown.
           if (!this.#stage && !this.#starting) return;
           this.#stop();
           this.start();

@@ -298,3 +298,23 @@ function keepMemories() {
     return made;
   };
 }
+
+test("a link takes precedence over src as long as it is there", async ({ page, home }) => {
+  const text = (/** @type {string} */ title) => `title ${title}\nplayer Alice\n  A Bears 2/2\nplayer Bob\nattack A -> Bob\n`;
+  await page.route("**/own.combat", (route) => route.fulfill({ contentType: "text/plain", body: text("From src") }));
+  await page.goto(new URL("pages/empty.html", home).href);
+  await page.evaluate(async (text) => {
+    globalThis.lab = Object.assign(document.createElement("combat-lab"), { textContent: text });
+    document.body.append(lab);
+    await lab.start();
+    const link = await lab.toLink();
+    Object.assign(lab, { link, src: "own.combat" });
+    globalThis.link = link;
+  }, text("From a link"));
+  const title = page.locator("combat-lab").getByRole("heading", { name: /^From/ });
+  await expect(title).toHaveText("From a link");
+  await page.evaluate(() => lab.removeAttribute("link"));
+  await expect(title).toHaveText("From src");
+  await page.evaluate(() => (lab.link = globalThis.link));
+  await expect(title).toHaveText("From a link");
+});
