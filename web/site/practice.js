@@ -12,8 +12,8 @@ import { here as compiledHere } from "./language.js";
 let loading;
 /** What has been answered since the page was opened. */
 const score = { right: 0, of: 0 };
-/** The exercise that has been counted last: a second try does not count. */
-let counted = "";
+/** The exercises that have been counted: a second try does not count. */
+const counted = new Set();
 
 const topics = () => [
   { value: "fight", text: t("Who dies?") },
@@ -107,8 +107,8 @@ export function practice(catalogue, path, load) {
     stage.append(next);
     const answered = (/** @type {boolean} */ right) => {
       const mine = address(topic, level, edition, here);
-      if (counted !== mine) {
-        counted = mine;
+      if (!counted.has(mine)) {
+        counted.add(mine);
         score.of += 1;
         score.right += right ? 1 : 0;
         row = right ? row + 1 : 0;

@@ -350,7 +350,7 @@ export async function start(load, parts) {
   }
 
   /** Without its `#`, of which there is an event of its own. */
-  let at = "";
+  let [at] = location.href.split("#");
   async function turned() {
     [at] = location.href.split("#");
     unfold(false);

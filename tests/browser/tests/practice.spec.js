@@ -36,6 +36,20 @@ test("an exercise is asked, judged and counted, and the next one follows", { tag
   await expect(dock(page)).toContainText("Lethal damage to all blockers takes 3 of the 7 damage.");
 });
 
+test("a second try does not count, whatever was tried in between", async ({ page, home }) => {
+  for (const [seed, says] of [
+    [11, /of 1/],
+    [12, /of 2/],
+    [11, /of 2/],
+  ]) {
+    await page.goto(`${home}#/practice/trample/1/${today}/${seed}`);
+    await stage(page).locator(".question").waitFor();
+    await stage(page).locator(".picks .btn").first().click();
+    await expect(stage(page).locator(".task")).toHaveClass(/wrong|right/);
+    await expect(status(page)).toContainText(says);
+  }
+});
+
 test("topic, level and edition are chosen, and a lesson is made of ten exercises", { tag: "@standalone" }, async ({
   page,
   home,

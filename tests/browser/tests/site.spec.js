@@ -1,7 +1,7 @@
 // The site: library, rules, editor, and how a situation leaves it.
 import { readFileSync, readdirSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { axe, expect, started, test } from "../lab.js";
+import { axe, expect, settled, started, test } from "../lab.js";
 import { more } from "../reader.js";
 import { today } from "../../today.mjs";
 
@@ -406,4 +406,18 @@ test("an address without a situation shows no other one", async ({ page, open })
   await expect(page.locator("combat-lab")).toHaveCount(0);
   await page.locator(".view").getByRole("link", { name: "Library" }).click();
   await expect(page.getByLabel("Words")).toBeVisible();
+});
+
+test("going to another view draws it once", async ({ page, home }) => {
+  await page.goto(`${home}#/glossary`);
+  await expect(page.locator("#view h2").first()).toBeVisible();
+  // Each drawing ends at the top.
+  await page.evaluate(() => {
+    globalThis.drawn = 0;
+    globalThis.scrollTo = () => (globalThis.drawn += 1);
+    location.hash = "#/practice";
+  });
+  await expect(page.getByRole("heading", { name: "Practice" })).toBeVisible();
+  await settled(page);
+  expect(await page.evaluate(() => globalThis.drawn)).toBe(1);
 });
