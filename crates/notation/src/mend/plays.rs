@@ -1,0 +1,268 @@
+//! Plays and choices as people say them: "Ben casts Shock on B", "crew S with A".
+
+use super::denials::denies;
+use super::{Named, TOWARDS, around, comma, says};
+use combat_lab_language::letters::lowercase;
+
+/// Verbs for a card that the notation only names.
+pub(super) const VERBS: [&str; 29] = [
+    "attach",
+    "attaches",
+    "move",
+    "moves",
+    "activating",
+    "casting",
+    "playing",
+    "using",
+    "crew",
+    "crews",
+    "cast",
+    "casts",
+    "play",
+    "plays",
+    "activate",
+    "activates",
+    "use",
+    "uses",
+    "tap",
+    "taps",
+    "crack",
+    "cracks",
+    "flash",
+    "sac",
+    "sacs",
+    "sacrifice",
+    "sacrifices",
+    "respond",
+    "responds",
+];
+
+/// Choices, whose lines have a verb in the third person.
+pub(super) const CHOICES: [&str; 10] =
+    ["discard", "return", "put", "choose", "target", "keep", "name", "find", "order", "hit"];
+
+/// `PLAYER: CARD -> TARGETS`, or a choice of a player.
+pub(super) fn play(words: &[&str], board: &Named) -> Vec<String> {
+    let (words, x) = with_x(words);
+    let words = without_effect(&words);
+    let kicked = ["kicked", "kicks", "kicking", "kicker"];
+    let is_kicked = says(&words, &kicked);
+    let words: Vec<&str> =
+        words.into_iter().filter(|word| !kicked.contains(&lowercase(word).as_str())).collect();
+    let words = words.as_slice();
+    let (player, rest) = match board.player_first(words) {
+        Some((player, rest)) => (Some(player), rest),
+        None => (None, words),
+    };
+    let Some(first) = rest.first().map(|word| lowercase(word.trim_end_matches(':'))) else {
+        return Vec::new();
+    };
+    let behind = rest.get(1..).unwrap_or_default();
+    let mut found = Vec::new();
+    if denies(rest) {
+        return found;
+    }
+    if let Some((_, name)) = player {
+        if first.starts_with("pass") {
+            found.push(format!("{name}: passes"));
+        } else if first.starts_with("concede") {
+            found.push(format!("{name}: concedes"));
+        } else if ["accept", "decline"].iter().any(|verb| first.starts_with(verb)) && behind.is_empty() {
+            found.push(format!("{name}: {}s", first.trim_end_matches('s')));
+        }
+        if CHOICES.contains(&first.trim_end_matches('s')) {
+            found.push(format!("{name}: {}s {}", first.trim_end_matches('s'), comma(behind)));
+        }
+    }
+    let is_verb = VERBS.contains(&first.as_str());
+    let card = if is_verb { behind } else { rest };
+    let skipped = card.iter().take_while(|word| ["by", "to"].contains(*word) || VERBS.contains(word)).count();
+    let card = if is_verb { card.get(skipped..).unwrap_or_default() } else { card };
+    // "equip S to O"
+    let equips = ["equip", "equips"].contains(&first.as_str());
+    if let (Some((_, name)), true, Some((equipment, host))) =
+        (player, equips, around(behind, &["to", "on", "->"]))
+        && board.card(equipment).is_some()
+    {
+        found.push(format!("{name}: {} -> {}", equipment.join(" "), host.join(" ")));
+    }
+    // "Ben: Z targets Ann", of an ability that triggered
+    if let (Some((_, name)), Some((source, aims))) = (player, around(rest, &["targets"]))
+        && board.card(source).is_some_and(|card| card.creature == Some(true))
+    {
+        found.push(format!("{name}: targets {}", comma(aims)));
+    }
+    // "Ben pings B with M"
+    if let (Some((_, name)), false, Some((aim, with))) = (player, is_verb, around(behind, &["with", "using"]))
+        && board.card(with).is_some()
+        && (board.card(aim).is_some() || board.player(aim).is_some())
+    {
+        found.push(format!("{name}: {} -> {}", with.join(" "), aim.join(" ")));
+    }
+    found.extend(player.and_then(|(_, name)| helped(name, rest, board)));
+    let card =
+        if says(card.get(..1).unwrap_or_default(), &["with"]) { card.get(1..).unwrap_or(&[]) } else { card };
+    let (card, targets) = around(card, &TOWARDS).unwrap_or((card, &[]));
+    let card = if is_kicked && card.last() == Some(&"with") {
+        card.get(..card.len() - 1).unwrap_or_default()
+    } else {
+        card
+    };
+    let (card, targets, ability) = numbered(card, targets, board);
+    // Paying for kicker is the second way to cast a card.
+    let ability = ability.or(is_kicked.then_some(2));
+    let (card, targets) = if targets.is_empty() { without_arrow(card, board) } else { (card, targets) };
+    let known = board.card(&[card.join(" ").trim_end_matches(':')]);
+    let owner = known.and_then(|card| board.players.get(card.owner));
+    let owner = owner.map(|owner| owner.written.as_str());
+    let Some(name) = player.map(|(_, name)| name).or(owner) else { return found };
+    let sacrifices = first.starts_with("sac");
+    let of_itself =
+        board.card(&[card.join(" ").trim_end_matches([':', ','])]).is_some_and(|card| card.sacrificed);
+    if sacrifices && !of_itself && targets.is_empty() {
+        found.push(format!("{name}: sacrifices {}", comma(card)));
+    } else if sacrifices && !of_itself {
+        // "sacrifices P to H": a cost of H
+        if board.card(targets).is_some() {
+            found.push(format!("{name}: {} sacrificing {}", targets.join(" "), comma(card)));
+        }
+    } else if (is_verb || !targets.is_empty() || player.is_some()) && !card.is_empty() {
+        let targets: Vec<&str> =
+            targets.iter().copied().filter(|word| !TOWARDS.contains(&lowercase(word).as_str())).collect();
+        let arrow = if targets.is_empty() { "" } else { " -> " };
+        let ability = ability.map(|number| [" ability ", &number.to_string()].concat()).unwrap_or_default();
+        let x = x.map(|x| format!(" with X {x}")).unwrap_or_default();
+        let card = card.join(" ");
+        let card = card.trim_end_matches([':', ',']);
+        let targets: Vec<&str> = targets.iter().map(|word| word.trim_matches(['(', ')'])).collect();
+        found.push(format!("{name}: {card}{ability}{x}{arrow}{}", comma(&targets).trim_end_matches(',')));
+    }
+    found
+}
+
+/// The words without "1 damage" and "'s ability", which say what the card says already, and "with O
+/// as the target" as "targeting O".
+pub(super) fn without_effect<'a>(words: &[&'a str]) -> Vec<&'a str> {
+    let mut kept: Vec<&str> = Vec::new();
+    let aims = words.len() > 2
+        && says(words, &["as"])
+        && words.last().is_some_and(|last| lowercase(last) == "target");
+    let mut rest = words;
+    while let Some((word, after)) = rest.split_first() {
+        rest = after;
+        let next = after.first().map(|next| lowercase(next)).unwrap_or_default();
+        match lowercase(word).as_str() {
+            "deals" | "deal" | "dealing" if next.parse::<u32>().is_ok() => {}
+            _ if word.parse::<u32>().is_ok() && next == "damage" => rest = after.get(1..).unwrap_or_default(),
+            "ability" | "ability:" if kept.last().is_some_and(|last| last.ends_with("'s")) => {
+                let owner = kept.pop().unwrap_or_default();
+                kept.push(owner.trim_end_matches("'s"));
+            }
+            "with" if aims => kept.push("->"),
+            "as" if aims => break,
+            "shoot" | "kill" | "ping" if kept.last().is_some_and(|last| *last == "to") => {}
+            _ => kept.push(word),
+        }
+    }
+    kept
+}
+
+/// The words without "X = 3", "with X=3" or "for 3", and that number.
+pub(super) fn with_x<'a>(words: &[&'a str]) -> (Vec<&'a str>, Option<u32>) {
+    let plain = |at: usize| words.get(at).map(|word| lowercase(word.trim_matches(['(', ')', ','])));
+    let number = |at: usize| plain(at)?.trim_start_matches('=').parse::<u32>().ok();
+    let found = (1..words.len()).find_map(|at| {
+        let word = plain(at)?;
+        let joined = || word.strip_prefix("x=")?.parse().ok();
+        let is_equal = plain(at + 1).is_some_and(|word| word == "=");
+        if let Some(x) = joined() {
+            Some((at, at + 1, x))
+        } else if word == "x" {
+            let next = if is_equal { at + 2 } else { at + 1 };
+            number(next).map(|x| (at, next + 1, x))
+        } else if word == "for" && plain(at + 2).is_none_or(|word| word != "damage") {
+            number(at + 1).map(|x| (at, at + 2, x))
+        } else {
+            None
+        }
+    });
+    let Some((from, to, x)) = found else { return (words.to_vec(), None) };
+    let before = words.get(..from).unwrap_or_default();
+    let before = match before.split_last() {
+        Some((last, before)) if ["with", "for", "and"].contains(last) => before,
+        _ => before,
+    };
+    (before.iter().chain(words.get(to..).unwrap_or_default()).copied().collect(), Some(x))
+}
+
+/// A card and its targets with nothing between them: "Lightning Bolt A", "Giant Growth (B)".
+pub(super) fn without_arrow<'w, 'a>(words: &'w [&'a str], board: &Named) -> (&'w [&'a str], &'w [&'a str]) {
+    let is_known = |words: &[&str]| board.card(words).is_some() || board.player(words).is_some();
+    let trimmed = |words: &[&'a str]| {
+        let bare = words.iter().map(|word| word.trim_matches(['(', ')', ','])).collect::<Vec<_>>();
+        is_known(&bare)
+    };
+    let place = (1..words.len()).rev().find(|at| {
+        words.split_at_checked(*at).is_some_and(|(card, target)| {
+            let card = card.join(" ");
+            board.card(&[card.trim_end_matches([',', ':'])]).is_some() && trimmed(target)
+        })
+    });
+    place.and_then(|at| words.split_at_checked(at)).filter(|_| !is_known(words)).unwrap_or((words, &[]))
+}
+
+/// "crew S with A" and "ninjutsu N returning O", as abilities that creatures help to pay for.
+pub(super) fn helped(player: &str, words: &[&str], board: &Named) -> Option<String> {
+    let crews = says(words, &["crew", "crews"]);
+    if !crews && !says(words, &["ninjutsu"]) {
+        return None;
+    }
+    let named: Vec<&str> = words
+        .iter()
+        .copied()
+        .filter(|word| !["crew", "crews", "ninjutsu", "activates", "uses", "casts"].contains(word))
+        .collect();
+    let helpers = ["with", "using", "by", "tapping", "returning", "returns", "return", "for", "->"];
+    let (card, helper) = around(&named, &helpers)?;
+    board.card(card)?;
+    let (card, helper) = (card.join(" "), comma(helper));
+    Some(if crews {
+        format!("{player}: {card} tapping {helper}")
+    } else {
+        format!("{player}: {card} ability 1 returning {helper}")
+    })
+}
+
+/// A card and its targets without the mode or the loyalty cost behind one of them, and the number
+/// of the ability that it stands for: "Charm -> A, mode 3", "Garruk -4".
+pub(super) fn numbered<'w, 'a>(
+    card: &'w [&'a str],
+    targets: &'w [&'a str],
+    board: &Named,
+) -> (&'w [&'a str], &'w [&'a str], Option<usize>) {
+    let mode = |words: &'w [&'a str]| {
+        let (last, before) = words.split_last()?;
+        let (word, before) = before.split_last()?;
+        let said = lowercase(word.trim_matches(['(', ',']));
+        let number = last.trim_matches([')', ',']).parse().ok().filter(|number| *number > 0)?;
+        ["mode", "option", "choice"].contains(&said.as_str()).then_some((before, number))
+    };
+    if let Some((targets, number)) = mode(targets) {
+        return (card, targets, Some(number));
+    }
+    if let Some((card, number)) = mode(card) {
+        return (card, targets, Some(number));
+    }
+    let loyalty = || {
+        let (cost, before) = card.split_last()?;
+        let cost = cost.replace(['\u{2212}', '\u{2013}'], "-");
+        let cost: i32 = cost.trim_end_matches(':').trim_start_matches('+').parse().ok()?;
+        let name = before.join(" ");
+        let known = board.card(&[name.trim_end_matches(':')])?;
+        Some((before, known.loyalty.iter().position(|own| *own == Some(cost))? + 1))
+    };
+    match loyalty() {
+        Some((card, number)) => (card, targets, Some(number)),
+        None => (card, targets, None),
+    }
+}

@@ -1,0 +1,207 @@
+//! Results and life totals as people say them: "B dies", "Ann is at 18 life", "Ann: 20 life".
+
+use super::denials::{denies, is_denial};
+use super::{Named, comma, says};
+use crate::slips::number_word;
+use combat_lab_language::letters::lowercase;
+
+/// Words around a number or a state that say nothing more.
+pub(super) const FILLERS: [&str; 35] = [
+    "was", "were", "remains", "remain", "drops", "falls", "down", "returns", "at", "is", "has", "have",
+    "ends", "end", "with", "on", "be", "to", "of", "now", "total", "points", "life", "left", "are", "will",
+    "should", "stays", "goes", "in", "the", "a", "=", "hp", "up",
+];
+
+/// `NAME LIFE`, if this says both in other words: "Ann: 20 life", "Ann (20)", "Ann has 20 life".
+pub(crate) fn seat(text: &str) -> Option<String> {
+    // A comma or a point among three digits groups them.
+    let mut grouped = String::new();
+    let letters: Vec<char> = text.chars().collect();
+    for (at, letter) in letters.iter().enumerate() {
+        let digit = |at: usize| letters.get(at).is_some_and(char::is_ascii_digit);
+        let groups = matches!(letter, ',' | '.' | '\'' | '\u{2019}')
+            && at.checked_sub(1).is_some_and(digit)
+            && (1..=3).all(|more| digit(at + more))
+            && !digit(at + 4);
+        grouped.extend((!groups).then_some(*letter));
+    }
+    let plain = grouped.replace(['(', ')', '[', ']', ':', ',', '=', '\u{2013}', '\u{2014}', '|'], " ");
+    let spaced = plain.replace(" -", " ");
+    let mut words: Vec<String> = spaced.split_whitespace().map(str::to_owned).collect();
+    let is_filler = |word: &String| {
+        let word = lowercase(word);
+        FILLERS.contains(&word.as_str()) || ["lp", "starts", "begins", "starting"].contains(&word.as_str())
+    };
+    while words.last().is_some_and(is_filler) {
+        words.pop();
+    }
+    let last = words.pop()?;
+    let spelled = number_word(&lowercase(&last)).map(|number| number.to_string());
+    let number = spelled.as_deref().unwrap_or(&last).trim_end_matches(|end: char| end.is_ascii_alphabetic());
+    number.parse::<u32>().ok()?;
+    while words.last().is_some_and(is_filler) {
+        words.pop();
+    }
+    let name = words.join(" ");
+    let doubled = words.iter().any(|word| word.starts_with(|letter: char| letter.is_ascii_digit()));
+    (!name.is_empty() && !doubled).then(|| [&name, " ", number].concat())
+}
+
+/// The items of an expectation.
+pub(super) fn expectation(words: &[&str], board: &Named, reads: &dyn Fn(&str) -> bool) -> Option<String> {
+    // "both die", of an attacker and its only blocker
+    if let (Some((first, rest)), Some([one, other])) = (words.split_first(), &board.fighting)
+        && lowercase(first) == "both"
+        && board.card_first(rest).is_none()
+    {
+        let said = [&[one.as_str(), "and", other.as_str()], rest].concat();
+        return expectation(&said, board, reads);
+    }
+    let words: Vec<&str> = words
+        .iter()
+        .copied()
+        .filter(|word| !matches!(lowercase(word).as_str(), "that" | "both" | ":" | "->" | "still"))
+        .collect();
+    let joined = comma(&words).replace('=', " = ").replace(';', ",");
+    let mut items: Vec<String> = Vec::new();
+    let mut waiting: Vec<String> = Vec::new();
+    // Whom the last item is about.
+    let mut about: Option<String> = None;
+    for part in joined.split(',') {
+        let words: Vec<&str> = part.split_whitespace().collect();
+        if words.is_empty() {
+            continue;
+        }
+        if board.card(&words).is_some() {
+            waiting.push(words.join(" "));
+            continue;
+        }
+        let said = words.join(" ");
+        let read = if reads(&said) { Some(said.clone()) } else { item(&words, board) };
+        // "O survives, 2 damage"
+        let again = || {
+            let said = [about.as_deref()?, " ", &said].concat();
+            if reads(&said) { Some(said) } else { item(&said.split_whitespace().collect::<Vec<_>>(), board) }
+        };
+        let item = read.or_else(again)?;
+        // "B and C die" says the same of both.
+        let words: Vec<&str> = item.split_whitespace().collect();
+        about = board.card_first(&words).map(|(card, _)| card);
+        let said = board.card_first(&words).map(|(_, rest)| rest.join(" ")).unwrap_or_default();
+        items.extend(waiting.drain(..).map(|card| format!("{card} {said}")));
+        items.push(item);
+    }
+    (waiting.is_empty() && !items.is_empty()).then(|| items.join(", "))
+}
+
+/// Zones and states as people call them.
+pub(super) const STATES: [(&str, &str); 5] = [
+    ("grave", "graveyard"),
+    ("gy", "graveyard"),
+    ("yard", "graveyard"),
+    ("discarded", "graveyard"),
+    ("play", "in play"),
+];
+
+/// One item: what is expected of a player or a card. Nothing is suggested for words that may say
+/// something else, such as "not", "at least" or "by".
+pub(super) fn item(words: &[&str], board: &Named) -> Option<String> {
+    let skips = |word: &&str| !matches!(lowercase(word).as_str(), "life" | "of" | "the" | "total");
+    let start = words.iter().position(skips)?;
+    let words = words.get(start..)?;
+    let trim = |word: &str| lowercase(word.trim_matches(['(', ')', ':']));
+    let is_number = |word: &str| word.parse::<i32>().is_ok();
+    let digits: Vec<String> = words
+        .iter()
+        .map(|word| number_word(&trim(word)).map_or_else(|| (*word).to_owned(), |number| number.to_string()))
+        .collect();
+    let words: Vec<&str> = digits.iter().map(String::as_str).collect();
+    let words = words.as_slice();
+    let number = |words: &[&str]| words.iter().map(|word| trim(word)).find(|word| is_number(word));
+    let is_filler = |word: &str| FILLERS.contains(&word);
+    // One of these words, and nothing else that counts.
+    let only = |words: &[&str], said: &[&str], besides: &[&str]| {
+        let known = |word: &&str| {
+            let word = trim(word);
+            is_filler(&word) || [said, besides].iter().any(|known| known.contains(&word.as_str()))
+        };
+        says(words, said) && words.iter().all(known)
+    };
+    if let Some(((_, name), rest)) = board.player_first(words) {
+        let game = ["game", "the"];
+        let of_life = says(rest, &["life", "points", "hp", "left", "up"]);
+        if !of_life && only(rest, &["wins", "win", "won", "winning"], &game) {
+            return Some([name, " wins"].concat());
+        }
+        if !of_life && only(rest, &["loses", "lose", "lost", "dead", "dies", "die"], &game) {
+            return Some([name, " loses"].concat());
+        }
+        let amount = number(rest)?;
+        let poison = ["poison", "counter", "counters"];
+        let level = |word: &&str| {
+            let word = trim(word);
+            is_filler(&word) || word == amount || poison.contains(&word.as_str())
+        };
+        let what = if says(rest, &["poison"]) { " poison " } else { " " };
+        return rest.iter().all(level).then(|| [name, what, &amount].concat());
+    }
+    let (card, rest) = board.card_first(words)?;
+    // "in Ben's graveyard"
+    let own = |word: &&str| word.ends_with("'s") && board.player(&[word]).is_some();
+    let rest: Vec<&str> = rest.iter().copied().filter(|word| !own(word)).collect();
+    let rest = rest.as_slice();
+    let said = |state: &str| Some([&card, " ", state].concat());
+    // "Left the battlefield" is the opposite of what its other words say.
+    if says(rest, &["left"]) {
+        return None;
+    }
+    let dies = ["dies", "die", "died", "dead", "destroyed", "killed", "dying"];
+    let survives = ["survives", "survive", "survived", "lives", "live", "alive"];
+    if denies(rest) {
+        let denials = rest.iter().filter(|word| is_denial(word)).count();
+        let helpers = ["does", "do", "did"];
+        let rest: Vec<&str> = rest.iter().copied().filter(|word| !is_denial(word)).collect();
+        return match denials {
+            1 if only(&rest, &dies, &helpers) => said("in play"),
+            1 if only(&rest, &survives, &helpers) => said("graveyard"),
+            _ => None,
+        };
+    }
+    if let Some((_, zone)) = STATES.iter().find(|(word, _)| only(rest, &[*word], &[])) {
+        return said(zone);
+    }
+    let meant: Vec<String> = rest.iter().map(|word| trim(word)).filter(|word| !is_filler(word)).collect();
+    if says(rest, &["damage", "damaged"]) {
+        let amount = number(rest)?;
+        let taken = ["takes", "took", "taken", "suffers", "marked", &amount];
+        let wounded = ["damage", "takes", "took", "with", "and", "marked", "on", "it", &amount];
+        if only(rest, &survives, &wounded) {
+            return Some([&card, " in play, ", &card, " damage ", &amount].concat());
+        }
+        return if only(rest, &["damage", "damaged"], &taken) {
+            said(&["damage ", &amount].concat())
+        } else {
+            None
+        };
+    }
+    if only(rest, &dies, &[]) || only(rest, &["graveyard"], &[]) {
+        return said("graveyard");
+    }
+    if only(rest, &survives, &[]) || only(rest, &["battlefield"], &[]) {
+        return said("in play");
+    }
+    if only(rest, &["exiled", "exile"], &[]) {
+        return said("exile");
+    }
+    if only(rest, &["hand", "bounced"], &["returned", "owner's", "her", "his", "their", "its"]) {
+        return said("hand");
+    }
+    if meant.is_empty() && says(rest, &["stays", "remains", "remain"]) {
+        return said("in play");
+    }
+    match meant.as_slice() {
+        // "+1/+1" and "-1/-1" are changes of a size.
+        [state] if !state.starts_with('+') && !state.contains("/-") => said(state),
+        _ => None,
+    }
+}
