@@ -1586,6 +1586,22 @@ fn every_part_of_a_token_in_a_puzzle_is_read_or_said() {
 }
 
 #[test]
+fn colors_of_a_token_in_a_puzzle_may_be_letters() {
+    for (said, colors) in [("R", "red"), ("WU", "white blue"), ("Green-Black", "green black")] {
+        let text = format!(
+            "[state]\nhumanbattlefield=t:Imp,P:1,T:2,Color:{said},Types:Creature-Imp\naibattlefield=Hill Giant\n"
+        );
+        let imported = combat_lab_exchange::import::read(&text).unwrap();
+        assert!(
+            imported.notation.contains(&format!("Imp 1/2 Imp {colors} token\n")),
+            "{}",
+            imported.notation
+        );
+        assert!(imported.notes.is_empty(), "{said}: {:?}", imported.notes);
+    }
+}
+
+#[test]
 fn the_controller_of_what_enters_is_read_in_old_words_too() {
     for said in [
         "another creature enters the battlefield under your control",

@@ -380,9 +380,8 @@ fn token(said: &str) -> (Option<(String, String)>, Vec<String>) {
                     }
                 }
             }
-            "color" | "colors" => match Color::ALL.iter().find(|color| color.name() == value) {
-                Some(color) => colors.extend([" ", color.name()]),
-                None if value.is_empty() || value == "colorless" => {}
+            "color" | "colors" => match colors_of(&value) {
+                Some(all) => colors.extend(all.iter().flat_map(|color| [" ", color.name()])),
                 None => unread_part(part),
             },
             "keywords" => keywords = value.replace('-', ", "),
@@ -402,6 +401,23 @@ fn token(said: &str) -> (Option<(String, String)>, Vec<String>) {
     };
     let line = line();
     (line, unread)
+}
+
+/// Colours by their names or letters: "red", "R", "WU", "white-blue".
+fn colors_of(value: &str) -> Option<Vec<Color>> {
+    let mut all = Vec::new();
+    for word in value.split(['-', ' ', '/']).filter(|word| !word.is_empty() && *word != "colorless") {
+        match Color::ALL.into_iter().find(|color| color.name() == word) {
+            Some(color) => all.push(color),
+            None => {
+                let of = |letter: char| {
+                    Color::ALL.into_iter().find(|color| color.letter().eq_ignore_ascii_case(&letter))
+                };
+                all.extend(word.chars().map(of).collect::<Option<Vec<_>>>()?);
+            }
+        }
+    }
+    Some(all)
 }
 
 /// Counters in the notation: `counters +1/+1 2` from `P1P1=2`.
