@@ -370,7 +370,7 @@ export const forms = {
     "whenever SUBJECT transforms",
     "whenever one or more +1/+1 counters are put on SUBJECT",
     "whenever SUBJECT becomes the target of a spell or ability WHOSE",
-    "whenever SUBJECT becomes the target of a spell",
+    "whenever SUBJECT becomes the target of a spell WHOSE",
     "whenever SUBJECT is tapped for mana",
     "whenever PLAYER taps SUBJECT for mana",
     "when this is put into a graveyard from anywhere",

@@ -181,18 +181,22 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
             Diagnostic::of(place, wording.of(t!("a number here is too large"))).expected(at_most("1,000,000"))
         }
         SetupProblem::KeywordUnknown { card, keyword, rule } => {
+            let said = combat_lab_notation::keyword_in_words(keyword.name());
             let keyword = wording.word(keyword.name());
             let problem = wording.say(t!("the rules of %2 have no %1"), &[keyword, edition]);
             let since = Edition::ALL.into_iter().find_map(|edition| rule.cite(edition));
             let problem = Diagnostic::of(place(*card), problem).citing(since);
-            match since {
-                Some(since) => {
+            match (since, said) {
+                (Some(since), Some(said)) => problem.expected(
+                    wording.say(t!("an edition from %1 on, or the sentence: %2"), &[since.edition.id(), &said]),
+                ),
+                (Some(since), None) => {
                     problem.expected(wording.say(
                         t!("an edition from %1 on, or a card without %2"),
                         &[since.edition.id(), keyword],
                     ))
                 }
-                None => problem,
+                (None, _) => problem,
             }
         }
         SetupProblem::WordUnknown { card, word } => {
@@ -235,6 +239,7 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
             // They have a rule, but are no keywords of the list.
             let said = match rule {
                 combat_lab_rulebook::Rule::Goad => combat_lab_notation::keyword_in_words("goad"),
+                combat_lab_rulebook::Rule::Toxic => combat_lab_notation::keyword_in_words("toxic"),
                 combat_lab_rulebook::Rule::Ward => Some(WARD.to_owned()),
                 _ => None,
             };

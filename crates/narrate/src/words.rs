@@ -164,6 +164,15 @@ impl Wording {
         self.of(word).to_owned()
     }
 
+    /// An instruction that lasts for a while, or "permanently": without a duration, the notation's
+    /// instructions last until end of turn.
+    pub(super) fn lasting_or_for_good(self, what: String, duration: Duration) -> String {
+        match duration {
+            Duration::Permanent => self.say(t!("%1 permanently"), &[&what]),
+            _ => self.lasting(what, duration),
+        }
+    }
+
     /// An effect that lasts for a while: "Grizzly Bears gets +3/+3 until end of turn".
     pub(super) fn lasting(self, what: String, duration: Duration) -> String {
         match duration {

@@ -12,7 +12,30 @@ use crate::words::{BASIC_LANDS, card_type, color, counter};
 use combat_lab_language::letters::{is_upper, lowercase};
 
 /// Words as people say them, and as the notation has them; each stands alone.
-const SAID: [(&str, &str); 100] = [
+const SAID: [(&str, &str); 123] = [
+    ("until the end of turn", "until end of turn"),
+    ("until the end of the turn", "until end of turn"),
+    ("first strke", "first strike"),
+    ("1st strike", "first strike"),
+    ("double strke", "double strike"),
+    ("pro white", "protection from white"),
+    ("pro blue", "protection from blue"),
+    ("pro black", "protection from black"),
+    ("pro red", "protection from red"),
+    ("pro green", "protection from green"),
+    ("when dies", "when this dies"),
+    ("if this dies", "when this dies"),
+    ("this die", "this dies"),
+    ("this die:", "this dies:"),
+    ("dmg", "damage"),
+    ("defensive", "defender"),
+    ("DT", "deathtouch"),
+    ("vig", "vigilance"),
+    ("{Tap}:", "tap:"),
+    ("[T]:", "tap:"),
+    ("tap it:", "tap:"),
+    ("bury target", "destroy target"),
+    ("instant spell:", "instant:"),
     ("basic land", ""),
     ("basic", ""),
     ("exhausted", "tapped"),
@@ -116,7 +139,9 @@ const SAID: [(&str, &str); 100] = [
 ];
 
 /// Parts of a line as people say them, and as the notation has them, wherever they stand.
-const PARTS: [(&str, &str); 27] = [
+const PARTS: [(&str, &str); 29] = [
+    ("protection against ", "protection from "),
+    ("protection form ", "protection from "),
     (", gets ", ", this gets "),
     (" enters the battlefield under your control", " you control enters"),
     (" enters under your control", " you control enters"),
@@ -272,6 +297,12 @@ fn replaced(text: &str, said: &str, means: &str) -> Option<String> {
         .chain([0])
         .find(|at| all.iter().skip(*at).zip(&wanted).all(|(word, wanted)| same(word, wanted)))?;
     let before = all.get(..at)?;
+    let behind = joined(all.get(at + wanted.len()..)?);
+    // "Attached to" is "attached to" already.
+    let more = means.strip_prefix(said).map(str::trim).filter(|more| !more.is_empty());
+    if more.is_some_and(|more| behind.starts_with(more)) {
+        return None;
+    }
     let last = all.get(at + wanted.len() - 1)?;
     let end = if last.ends_with(',') { "," } else { "" };
     // A semicolon stands right behind the word before it.
@@ -279,7 +310,7 @@ fn replaced(text: &str, said: &str, means: &str) -> Option<String> {
     let before = joined(before);
     let before = if joint.is_empty() { before.trim_end_matches([',', ';', '.']) } else { &before };
     let head = if before.is_empty() { means.to_owned() } else { [before, joint, means].concat() };
-    Some(joined([[head.trim_end(), end].concat(), joined(all.get(at + wanted.len()..)?)]))
+    Some(joined([[head.trim_end(), end].concat(), behind]))
 }
 
 /// Without characters that can't be seen, and with straight quotes.

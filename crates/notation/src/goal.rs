@@ -31,13 +31,20 @@ pub(crate) fn read(
 ) -> Result<(PlayerId, Vec<Item>), Problem> {
     let Some((player, items)) = piece.split_once(":") else {
         let (first, items) = piece.first_word();
-        let reads = || joined(piece, ",", |part| one(part, names, cards)).is_ok();
-        let mended = match names.player(first.text) {
-            // "goal Alice wins" is hers, and says who wins.
-            Some(_) if reads() => Some([first.text, ": ", piece.text].concat()),
-            Some(_) => Some([first.text, ": ", items.text].concat()),
-            None => asking.filter(|_| reads()).map(|player| [player, ": ", piece.text].concat()),
+        let read = joined(piece, ",", |part| one(part, names, cards)).ok();
+        let owner = match (names.player(first.text), &read) {
+            // "goal Alice wins" is hers, and says who wins; that Bob loses is another's goal.
+            (Some(player), Some(read)) if read.iter().any(|item| item.claim == Claim::Loses(player)) => {
+                let other = |name: &&str| names.player(name) != Some(player);
+                let mut others = names.players().filter(other);
+                asking.filter(other).or_else(|| others.next().filter(|_| others.next().is_none()))
+            }
+            (Some(_), _) => Some(first.text),
+            (None, Some(_)) => asking,
+            (None, None) => None,
         };
+        let says = if read.is_some() { piece.text } else { items.text };
+        let mended = owner.map(|owner| [owner, ": ", says].concat());
         return Err(Diagnostic::at(piece, t!("whose goal is it, and what is it?"))
             .expected(FORM)
             .suggest(mended));
@@ -93,6 +100,11 @@ fn one(part: Piece<'_>, names: &Names, cards: &[Card]) -> Result<Item, Problem> 
         };
         let is_player = |name: &str| names.player(name).is_some();
         let one = slips::result(part.text, &is_player).filter(|text| ends(text));
+        // "Bob at 0" is reached with less, too.
+        let one = one.map(|text| match text.strip_suffix(" 0") {
+            Some(name) if is_player(name) => [name, " at most 0"].concat(),
+            _ => text,
+        });
         let each = || each(part, &|part| claim(part, names, cards).is_ok(), &is_player);
         match one.or_else(|| each().filter(|text| text.split(", ").all(ends))) {
             Some(mended) => Diagnostic::at(part, t!("the notation writes this differently"))

@@ -7,8 +7,8 @@ use crate::event::event;
 use crate::filter::spec;
 use crate::{Maker, nouns, statics};
 use combat_lab_cards::{
-    Ability, CardFace, CardType, Cost, Effect, Mana, Quantity, Speed, StaticAbility, TargetKind, TargetSpec,
-    TriggeredAbility, Types, Whose,
+    Ability, CardFace, CardType, Condition, Cost, Effect, Mana, Quantity, Reference, Speed, StaticAbility,
+    TargetKind, TargetSpec, TriggeredAbility, Types, Whose,
 };
 use std::sync::Arc;
 
@@ -18,8 +18,8 @@ fn targets(make: &mut Maker<'_>) -> Vec<TargetSpec> {
     let mut targets: Vec<TargetSpec> = Vec::new();
     for place in 0..count {
         let optional = targets.last().is_some_and(|before| before.optional) || make.once_in(4);
-        let same = targets.last().copied().filter(|_| make.once_in(2));
-        let distinct = if make.yes() { place } else { 0 };
+        let same = targets.last().copied().filter(|_| make.once_in(2) || make.told);
+        let distinct = if make.yes() || make.told { place } else { 0 };
         targets.push(TargetSpec { optional, distinct, ..same.unwrap_or_else(|| spec(make)) });
     }
     targets
@@ -27,11 +27,36 @@ fn targets(make: &mut Maker<'_>) -> Vec<TargetSpec> {
 
 /// Instructions with targets, without costs.
 fn instructions(make: &mut Maker<'_>) -> Ability {
+    const TRIES: usize = 20;
+    for _ in 0..TRIES {
+        let made = any_instructions(make);
+        if !make.told || refers_to_all(&made) {
+            return made;
+        }
+    }
+    let amount = Quantity::Number(1);
+    Ability { effects: vec![Effect::GainLife { who: Reference::You, amount }], ..Ability::default() }
+}
+
+/// Whether the effects refer to each target.
+fn refers_to_all(made: &Ability) -> bool {
+    let count = made.targets.len();
+    let effects = format!("{:?}", made.effects);
+    let all = effects.contains(&format!("Among {{ first: 0, count: {count} }}"));
+    all || (0..count).all(|place| {
+        [format!("Target({place})"), format!("ControllerOf({place})"), format!("}}, {place})")]
+            .iter()
+            .any(|named| effects.contains(named))
+    })
+}
+
+fn any_instructions(make: &mut Maker<'_>) -> Ability {
     let outer = std::mem::take(&mut make.targets);
     make.targets = targets(make);
     let effects = (0..=make.rng.usize(..3)).map(|_| effect(make)).collect();
     let count = u8::try_from(make.targets.len()).unwrap_or(u8::MAX);
-    let x_targets = if count > 0 && make.once_in(20) { Some(make.rng.u8(..count)) } else { None };
+    let x_targets =
+        if count > 0 && make.once_in(20) && !make.told { Some(make.rng.u8(..count)) } else { None };
     let targets = std::mem::replace(&mut make.targets, outer);
     Ability { targets, effects, x_targets, ..Ability::default() }
 }
@@ -43,7 +68,11 @@ pub(crate) fn done(make: &mut Maker<'_>) -> Ability {
 
 /// An activated ability.
 pub(crate) fn activated(make: &mut Maker<'_>) -> Ability {
-    let costs = (0..make.rng.usize(..3)).map(|_| cost(make)).collect();
+    let mut costs: Vec<Cost> = (0..make.rng.usize(..3)).map(|_| cost(make)).collect();
+    // {0} beside {X} says nothing.
+    if make.told && costs.iter().any(|cost| matches!(cost, Cost::X(_))) {
+        costs.retain(|cost| *cost != Cost::Mana(combat_lab_cards::ManaCost::generic(0)));
+    }
     Ability {
         costs,
         speed: if make.yes() { Speed::Instant } else { speed(make) },
@@ -52,7 +81,7 @@ pub(crate) fn activated(make: &mut Maker<'_>) -> Ability {
         cheaper: make.perhaps(10, cost_change),
         powered_up: make.once_in(30),
         in_graveyard: make.once_in(12),
-        cycling: make.once_in(20),
+        cycling: make.once_in(20) && !make.told,
         ..instructions(make)
     }
 }
@@ -86,6 +115,7 @@ pub(crate) fn triggered(make: &mut Maker<'_>) -> TriggeredAbility {
         ability.or = vec![instructions(make)];
     }
     ability.in_graveyard = make.once_in(12);
+    let condition = if make.told && ability.in_graveyard { Some(Condition::IN_GRAVEYARD) } else { condition };
     make.event = outer;
     TriggeredAbility { event, condition, ability }
 }

@@ -11,13 +11,13 @@ members! {
         Compare(comparison(make));
         Is(subject(make), permanents(make));
         State(state(make));
-        Time(nouns::whose(make), at(make));
-        Monarch(nouns::whose(make));
+        Time(nouns::players(make), at(make));
+        Monarch(nouns::players(make));
         Chose(nouns::color(make));
-        CouldProduce { color: nouns::color(make), whose: nouns::whose(make), basic: make.yes() };
+        CouldProduce { color: nouns::color(make), whose: owner(make), basic: make.yes() && !make.told };
     }
 
-    fn subject(make) -> Subject { This; Host; }
+    fn any_subject(make) -> Subject { This; Host; }
 
     fn at(make) -> At { Turn; MainPhase; FirstCombat; }
 
@@ -54,6 +54,20 @@ members! {
         X(x_is(make));
         Done;
     }
+}
+
+/// Whose lands.
+fn owner(make: &mut Maker<'_>) -> combat_lab_cards::Whose {
+    match nouns::players(make) {
+        combat_lab_cards::Whose::Anyones if make.told => combat_lab_cards::Whose::Yours,
+        whose => whose,
+    }
+}
+
+/// Whom a condition is about.
+fn subject(make: &mut Maker<'_>) -> Subject {
+    let subject = any_subject(make);
+    if make.told { Subject::This } else { subject }
 }
 
 fn comparison(make: &mut Maker<'_>) -> QuantityComparison {

@@ -4,7 +4,7 @@ use crate::condition::condition;
 use crate::filter::permanents;
 use crate::quantity::quantity;
 use crate::{Maker, members, nouns};
-use combat_lab_cards::{Cost, CostChange, Speed, Uses};
+use combat_lab_cards::{Cost, CostChange, Speed, TargetSpec, Uses, Whose};
 
 members! {
     /// Something that is paid.
@@ -19,9 +19,9 @@ members! {
         Discard(make.perhaps(2, nouns::card_type));
         ExileFromHand(make.perhaps(2, nouns::color));
         ExileFromGraveyard(make.perhaps(2, nouns::card_type));
-        Return(permanents(make));
-        TapOther(permanents(make));
-        Sacrifice(permanents(make));
+        Return(own(make));
+        TapOther(own(make));
+        Sacrifice(own(make));
         Crew(make.number());
         Saddle(make.number());
         PayLife(make.number());
@@ -30,7 +30,7 @@ members! {
         RemoveCounters { kind: nouns::counter(make), count: make.number() };
         PutCounters { kind: nouns::counter(make), count: make.number() };
         Loyalty(make.signed());
-        X(make.rng.u32(..3));
+        X(make.number_of_x());
         LoyaltyX;
     }
 
@@ -39,6 +39,12 @@ members! {
         Instant; Sorcery; OwnTurn; BeforeAttacks; OwnUpkeep; EndOfCombat; Combat; OwnCombat; BeforeBlocks;
         AfterBlocks; BlockersStep; BeforeDamage; Attacked;
     }
+}
+
+/// What is paid with.
+fn own(make: &mut Maker<'_>) -> TargetSpec {
+    let what = permanents(make);
+    if make.told { TargetSpec { whose: Whose::Yours, ..what } } else { what }
 }
 
 /// How often.

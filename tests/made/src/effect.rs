@@ -8,7 +8,7 @@ use crate::statics::{block_limit, cast_rule, static_ability};
 use crate::{MOST_DEPTH, Maker, ability, face, members, nouns};
 use combat_lab_cards::{
     Arrival, Choosing, ChosenSource, CombatPart, CopyExcept, Dealt, Effect, FoundTo, FromExile, GivenUpAs,
-    IfPrevented, OfColor, Opponents, PutAttacking, Rest,
+    IfPrevented, OfColor, Opponents, PutAttacking, Quantity, Reference, Rest,
 };
 use std::sync::Arc;
 
@@ -294,7 +294,7 @@ pub(crate) fn copy_except(make: &mut Maker<'_>) -> CopyExcept {
         color: make.perhaps(4, nouns::color),
         types: make.perhaps(4, nouns::types).unwrap_or_default(),
         subtype: make.perhaps(4, nouns::subtype),
-        second: make.perhaps(8, nouns::subtype),
+        second: make.perhaps(8, nouns::subtype).filter(|_| !make.told),
         keyword: make.perhaps(4, nouns::keyword),
         no_cost: make.once_in(4),
         nonlegendary: make.once_in(4),
@@ -311,7 +311,23 @@ pub(crate) fn effect(make: &mut Maker<'_>) -> Effect {
     make.depth += 1;
     let made = any_effect(make);
     make.depth -= 1;
-    made
+    match made {
+        // A counter is removed from it.
+        Effect::LoseTime if make.told => Effect::Proliferate,
+        // It deals damage, where nothing else is said.
+        Effect::DamageBy { by: Reference::This, to, .. } if make.told => {
+            Effect::Damage { amount: Quantity::Number(1), to }
+        }
+        // From wherever it is.
+        Effect::ReturnThis { to_hand: true, .. } if make.told => {
+            Effect::ReturnToHand { who: Reference::This }
+        }
+        // In a hand nothing is tapped and has no counters.
+        Effect::ReturnThat { to_hand: true, .. } if make.told => {
+            Effect::ReturnThat { to_hand: true, tapped: false, yours: false, counter: None }
+        }
+        made => made,
+    }
 }
 
 /// A few effects, or none.

@@ -1,15 +1,14 @@
 //! Events that abilities wait for.
 
 use crate::filter::{meets, permanents, spec};
-use crate::{members, nouns};
+use crate::{Maker, members, nouns};
 use combat_lab_cards::{
-    Attacking, Becoming, Casting, CounterChange, DamageOnce, Dealer, Discarding, Opposed, StepOf, Struck,
-    TriggerEvent, WhichDraw, Who,
+    Attacking, Becoming, Casting, CounterChange, DamageOnce, Dealer, Discarding, Meets, Opposed, StepOf,
+    Struck, TriggerEvent, WhichDraw, Who, Whose,
 };
 
 members! {
-    /// An event.
-    pub(crate) fn event(make) -> TriggerEvent {
+    fn any_event(make) -> TriggerEvent {
         StepBegins(nouns::step(make), step_of(make));
         Casts(who(make), casting(make));
         Enters(who(make));
@@ -17,26 +16,26 @@ members! {
         Leaves(who(make));
         Buried;
         Discards(who(make), discarding(make));
-        Sacrifices(nouns::whose(make), who(make));
+        Sacrifices(nouns::players(make), who(make));
         Becomes(who(make), becoming(make));
         Counters(who(make), counter_change(make));
-        Targeted { what: who(make), by: nouns::whose(make), spell: make.yes() };
+        Targeted { what: who(make), by: nouns::players(make), spell: make.yes() };
         ControlNone(permanents(make));
         Damages { by: dealer(make), to: struck(make), combat: make.yes(), once: damage_once(make) };
-        Life { whose: nouns::whose(make), gained: make.yes(), first: make.yes() };
-        Draws(nouns::whose(make), which_draw(make));
+        Life { whose: nouns::players(make), gained: make.yes(), first: make.yes() };
+        Draws(nouns::players(make), which_draw(make));
         Attacks(who(make), attacking(make));
-        AttackTogether(nouns::whose(make), make.perhaps(2, |make| (make.few(), permanents(make))));
+        AttackTogether(nouns::players(make), make.perhaps(2, |make| (make.few(), permanents(make))));
         Meets(who(make), meets(make), opposed(make));
         ThisUnattached;
-        TapsForMana(nouns::whose(make), who(make));
+        TapsForMana(nouns::players(make), who(make));
     }
 
-    fn who(make) -> Who {
+    fn any_who(make) -> Who {
         This; Host; Any(spec(make)); Wounded { what: permanents(make), by_host: make.yes() };
     }
 
-    fn step_of(make) -> StepOf { Turn(nouns::whose(make)); EachPlayer; Host; }
+    fn step_of(make) -> StepOf { Turn(nouns::players(make)); EachPlayer; Host; }
 
     fn casting(make) -> Casting {
         Each; OrCopies; Nth(make.number()); Aimed(who(make)); AimedOnly(who(make));
@@ -52,10 +51,10 @@ members! {
         Put; LostLast(nouns::counter(make)); Chapter(make.number());
     }
 
-    fn dealer(make) -> Dealer { Permanent(who(make)); Source(nouns::whose(make)); }
+    fn dealer(make) -> Dealer { Permanent(who(make)); Source(nouns::players(make)); }
 
     fn struck(make) -> Struck {
-        Anything; Player(nouns::whose(make)); PlayerOrPlaneswalker; Permanent(who(make));
+        Anything; Player(nouns::players(make)); PlayerOrPlaneswalker; Permanent(who(make));
     }
 
     fn damage_once(make) -> DamageOnce { ForEach; ForSource; ForRecipient; }
@@ -68,4 +67,44 @@ members! {
     }
 
     fn opposed(make) -> Opposed { Once; Alone; Some(permanents(make)); Each(permanents(make)); }
+}
+
+/// An event.
+pub(crate) fn event(make: &mut Maker<'_>) -> TriggerEvent {
+    match any_event(make) {
+        // This spell is cast in one way.
+        TriggerEvent::Casts(Who::This, _) if make.told => TriggerEvent::Casts(Who::This, Casting::Each),
+        TriggerEvent::TapsForMana(_, Who::This) if make.told => {
+            TriggerEvent::TapsForMana(Whose::Anyones, Who::This)
+        }
+        TriggerEvent::Damages { by, to, combat, .. } if make.told => {
+            // One source or each, as its words say.
+            let once = match to {
+                Struck::Anything => DamageOnce::ForSource,
+                Struck::Player(_) | Struck::PlayerOrPlaneswalker | Struck::Permanent(_) => {
+                    DamageOnce::ForEach
+                }
+            };
+            TriggerEvent::Damages { by, to, combat, once }
+        }
+        TriggerEvent::Attacks(who, Attacking::With { stronger: true, .. }) if make.told => {
+            TriggerEvent::Attacks(who, Attacking::With { others: 1, stronger: true })
+        }
+        // Only a creature that blocks is alone in that.
+        TriggerEvent::Meets(who, _, Opposed::Alone) if make.told => {
+            TriggerEvent::Meets(who, Meets::Blocks, Opposed::Alone)
+        }
+        event => event,
+    }
+}
+
+/// Whom an event is about.
+fn who(make: &mut Maker<'_>) -> Who {
+    match any_who(make) {
+        // A card that isn't attached to anything has no host.
+        Who::Host if make.told => Who::This,
+        Who::Wounded { what, .. } if make.told => Who::Wounded { what, by_host: false },
+        Who::Any(_) if make.told => Who::Any(permanents(make)),
+        who => who,
+    }
 }

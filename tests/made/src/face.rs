@@ -6,7 +6,7 @@ use crate::cost::{cost, cost_change};
 use crate::filter::permanents;
 use crate::quantity::quantity;
 use crate::{MOST_DEPTH, Maker, members, nouns, statics};
-use combat_lab_cards::{CardFace, CardType, Manner, Morph, Subtype, Types};
+use combat_lab_cards::{Announced, CardFace, CardType, Manner, Morph, Subtype, Types};
 
 /// How often a part is tried until it fits.
 const TRIES: usize = 12;
@@ -97,6 +97,7 @@ pub fn part_of_card(make: &mut Maker<'_>) -> (&'static str, CardFace, CardFace) 
     ];
     let (kind, plain) = kinds.into_iter().nth(make.rng.usize(..3)).unwrap_or_default();
     let plain = plain.costing(combat_lab_cards::ManaCost::default());
+    make.told = true;
     for _ in 0..TRIES {
         let mut more = plain.clone();
         add(make, &mut more);
@@ -183,13 +184,22 @@ fn add(make: &mut Maker<'_>, face: &mut CardFace) {
         Part::EntersIf => face.enters_if.push((nouns::counter(make), make.number(), condition(make))),
         Part::EntersTappedIf => face.enters_tapped_if = Some((condition(make), make.yes())),
         Part::AsEnters => face.as_enters = Some(statics::as_enters(make)),
-        Part::Announced => face.announced = Some(statics::announced(make)),
+        Part::Announced => match statics::announced(make) {
+            // More than the cost belongs to it.
+            Announced::Instead { cost, then } if make.told => *face = face.clone().cast_for(cost, then),
+            announced => face.announced = Some(announced),
+        },
         Part::FromGraveyard => face.from_graveyard = Some(statics::from_graveyard(make)),
-        Part::Rebounds => face.rebounds = true,
+        // Instants and sorceries rebound, and Auras have a host.
+        Part::Rebounds => face.rebounds = !make.told,
+        Part::ControlsHost => face.controls_host = !make.told,
+        Part::StaysAttached => face.stays_attached = !make.told,
+        Part::Madness if make.told => *face = face.clone().with_madness(nouns::mana_cost(make)),
         Part::Madness => face.madness = Some(nouns::mana_cost(make)),
+        Part::Foretell if make.told => *face = face.clone().foretold_for(nouns::mana_cost(make)),
         Part::Foretell => face.foretell = Some(nouns::mana_cost(make)),
-        Part::ControlsHost => face.controls_host = true,
-        Part::StaysAttached => face.stays_attached = true,
+        // Permanents have none.
+        Part::Mode if make.told => face.abilities.push(activated(make)),
         Part::Mode => face.abilities.push(mode(make)),
         Part::Ability => face.abilities.push(activated(make)),
         Part::Trigger => face.triggers.push(triggered(make)),

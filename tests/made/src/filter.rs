@@ -2,12 +2,12 @@
 
 use crate::{Maker, members, nouns};
 use combat_lab_cards::{
-    Among, Filter, Meets, Op, Reference, Stat, StatComparison, Taker, TargetKind, TargetSpec, Than, Trait,
+    Among, CardType, Colors, Filter, Meets, Op, Reference, Stat, StatComparison, Taker, TargetKind,
+    TargetSpec, Than, Trait, TriggerEvent, Types, Whose,
 };
 
 members! {
-    /// A required quality.
-    pub(crate) fn quality(make) -> Trait {
+    fn any_quality(make) -> Trait {
         Other;
         Paired;
         Tapped;
@@ -58,8 +58,7 @@ members! {
     /// What a number is compared with.
     fn than(make) -> Than { Number(make.signed()); X; Its(stat(make)); Askers(stat(make)); }
 
-    /// A kind of thing.
-    pub(crate) fn kind(make) -> TargetKind {
+    fn any_kind(make) -> TargetKind {
         Creature; AttackingCreature; BlockingCreature; FightingCreature; Planeswalker; Permanent; AttachedTo;
         Itself; Player; AnyTarget; PlayerOrPlaneswalker; CreatureOrPlayer; CardInGraveyard; Spell;
         AbilityOnStack; SpellOrAbility;
@@ -114,6 +113,9 @@ pub(crate) fn filter(make: &mut Maker<'_>) -> Filter {
         3..=5 => one(make),
         6 => {
             let (first, second) = (one(make), one(make));
+            // Words before the thing come first.
+            let turned = make.told && place(first) > place(second);
+            let (first, second) = if turned { (second, first) } else { (first, second) };
             first.with(second).unwrap_or(first)
         }
         _ => {
@@ -125,6 +127,27 @@ pub(crate) fn filter(make: &mut Maker<'_>) -> Filter {
     }
 }
 
+/// Where its words stand: before the thing, as the thing, or behind it.
+fn place(asked: Filter) -> u8 {
+    let of = |asked| match asked {
+        Trait::Other => 0,
+        Trait::Types(_) | Trait::Subtype(_) | Trait::Commander | Trait::Token => 2,
+        Trait::Compare(_)
+        | Trait::ChosenColor
+        | Trait::ChosenType
+        | Trait::SingleTarget
+        | Trait::Attacked
+        | Trait::Hurt
+        | Trait::Arrived
+        | Trait::Has(_)
+        | Trait::Facing(_)
+        | Trait::Attached
+        | Trait::AttackingYou { .. } => 3,
+        _ => 1,
+    };
+    asked.iter().map(of).max().unwrap_or(0)
+}
+
 /// A kind of thing, mostly permanents.
 pub(crate) fn spec(make: &mut Maker<'_>) -> TargetSpec {
     let what = match make.rng.u8(..4) {
@@ -132,7 +155,20 @@ pub(crate) fn spec(make: &mut Maker<'_>) -> TargetSpec {
         1 => TargetKind::Permanent,
         _ => kind(make),
     };
-    TargetSpec::new(what, nouns::whose(make)).that_is(filter(make))
+    let (whose, filter) = (nouns::whose(make), filter(make));
+    match what {
+        // Nothing is asked of players and of "any target".
+        TargetKind::Player
+        | TargetKind::AnyTarget
+        | TargetKind::PlayerOrPlaneswalker
+        | TargetKind::CreatureOrPlayer
+            if make.told =>
+        {
+            let whose = if whose == Whose::Others { Whose::Opponents } else { whose };
+            TargetSpec::new(what, whose)
+        }
+        _ => TargetSpec::new(what, whose).that_is(filter),
+    }
 }
 
 /// Mostly a creature or permanent.
@@ -147,9 +183,17 @@ fn target(make: &mut Maker<'_>) -> u8 {
     if count == 0 || make.once_in(60) { make.few() } else { make.rng.u8(..count) }
 }
 
+/// A permanent of nobody in particular, of which nothing is asked.
+pub(crate) fn any(what: TargetKind) -> TargetSpec {
+    TargetSpec::new(what, Whose::Anyones)
+}
+
 /// Some targets, mostly such as are there.
 pub(crate) fn among(make: &mut Maker<'_>) -> Among {
     let count = u8::try_from(make.targets.len()).unwrap_or(u8::MAX);
+    if make.told {
+        return Among { first: 0, count };
+    }
     if make.once_in(60) {
         return Among { first: make.few(), count: make.few() };
     }
@@ -162,8 +206,66 @@ pub(crate) fn reference(make: &mut Maker<'_>) -> Reference {
     match make.rng.u8(..6) {
         0 | 1 if !make.targets.is_empty() => Reference::Target(target(make)),
         2 => Reference::This,
+        3 if make.told && !names_one(make) => Reference::This,
         3 if make.event.is_some() => Reference::That,
         3 => Reference::You,
+        _ if make.told => told_reference(make),
         _ => any_reference(make),
+    }
+}
+
+/// Whether "that" can only mean what the event is about.
+fn names_one(make: &Maker<'_>) -> bool {
+    let together = matches!(make.event, Some(TriggerEvent::AttackTogether(..)));
+    make.targets.is_empty() && !together && make.event.and_then(TriggerEvent::that).is_some()
+}
+
+/// Something that words can refer to: what the event is about, and what is there.
+fn told_reference(make: &mut Maker<'_>) -> Reference {
+    let named = names_one(make);
+    match any_reference(make) {
+        Reference::Targets(_) if make.targets.is_empty() => Reference::This,
+        Reference::Targets(_) if make.targets.len() == 1 => Reference::Target(0),
+        Reference::Dealer | Reference::ControllerOfDealer | Reference::Harmed
+            if !matches!(make.event, Some(TriggerEvent::Damages { .. })) =>
+        {
+            Reference::This
+        }
+        Reference::That
+        | Reference::ThatSpell
+        | Reference::ControllerOfThat
+        | Reference::DefenderOfThat
+        | Reference::AttackedByThat
+        | Reference::EachOfThat(_)
+        | Reference::DefendingPlayer
+        | Reference::Attacked
+            if !named =>
+        {
+            Reference::This
+        }
+        Reference::Made | Reference::AttachedTo => Reference::This,
+        other => other,
+    }
+}
+
+/// A required quality.
+pub(crate) fn quality(make: &mut Maker<'_>) -> Trait {
+    match any_quality(make) {
+        // Only what an event is about has these.
+        Trait::Defends | Trait::DefendsThat | Trait::ThatPlayers if make.told => Trait::Tapped,
+        // "A commander" may be no creature.
+        Trait::Commander if make.told => Trait::Legendary,
+        Trait::Colors(Colors::NONE) if make.told => Trait::Colorless,
+        // That is a kind of thing.
+        Trait::Types(types) if make.told && types == Types::of(CardType::Creature) => Trait::Token,
+        quality => quality,
+    }
+}
+
+/// A kind of thing.
+pub(crate) fn kind(make: &mut Maker<'_>) -> TargetKind {
+    match any_kind(make) {
+        TargetKind::Itself | TargetKind::AttachedTo if make.told => TargetKind::Permanent,
+        kind => kind,
     }
 }

@@ -34,12 +34,15 @@ pub struct Maker<'a> {
     event: Option<TriggerEvent>,
     /// The number of effects or tokens around what is being made.
     depth: u8,
+    /// Whether only what a sentence can say is made: no target that no effect refers to, and no kind
+    /// where none is asked for.
+    told: bool,
 }
 
 impl<'a> Maker<'a> {
     /// A maker of cards for which `suits` holds.
     pub fn new(rng: &'a mut Rng, suits: &'a dyn Fn(&CardFace) -> bool) -> Self {
-        Self { rng, suits, targets: Vec::new(), event: None, depth: 0 }
+        Self { rng, suits, targets: Vec::new(), event: None, depth: 0, told: false }
     }
 
     /// One of these.
@@ -75,6 +78,12 @@ impl<'a> Maker<'a> {
             2 => 1_000_000,
             _ => self.rng.i32(-2..=4),
         }
+    }
+
+    /// How many {X} a cost has.
+    fn number_of_x(&mut self) -> u32 {
+        let any = self.rng.u32(..3);
+        if self.told { any.max(1) } else { any }
     }
 
     /// A number that is counted on fingers.

@@ -54,6 +54,14 @@ members! {
     pub(crate) fn skippable(make) -> Skippable { Step(step(make)); CombatPhase; Turn; }
 }
 
+/// Whose, of players: those who aren't you are your opponents.
+pub(crate) fn players(make: &mut Maker<'_>) -> Whose {
+    match whose(make) {
+        Whose::Others if make.told => Whose::Opponents,
+        whose => whose,
+    }
+}
+
 /// A step.
 pub(crate) fn step(make: &mut Maker<'_>) -> Step {
     make.pick(&Step::ALL).unwrap_or(Step::End)

@@ -38,7 +38,7 @@ members! {
 
     /// For whom it is measured.
     pub(crate) fn counted_for(make) -> CountedFor {
-        You; Theirs; Most(nouns::whose(make)); Least(nouns::whose(make)); Total(nouns::whose(make));
+        You; Theirs; Most(nouns::players(make)); Least(nouns::players(make)); Total(nouns::players(make));
     }
 
     /// What is done with the number.

@@ -3,15 +3,15 @@
 use crate::condition::condition;
 use crate::cost::cost;
 use crate::effect::{copy_except, if_prevented};
-use crate::filter::{permanents, spec};
-use crate::quantity::quantity;
+use crate::filter::{any, permanents, spec};
+use crate::quantity::{measure, quantity};
 use crate::{Maker, members, nouns};
 use combat_lab_cards::{
     Animates, Announced, AsEnters, Asks, Becomes, BlockLimit, CastHow, CastRule, Choosing, CombatBan,
     CombatCondition, CombatCost, CostOf, CountedSize, Crowd, DamageBecomes, DamageChange, DamagedBy,
     DamagedWhom, Fleeting, FromGraveyard, Grant, LandType, Limits, More, Multiplied, Multiplies, Numbered,
-    NumberedKeyword, Restricted, SourceKind, StaticAbility, StepChange, Subtype, TargetKind, TargetSpec,
-    ToEnterUntapped, TriggeredBy, TriggersAgain,
+    NumberedKeyword, Quantity, Restricted, SourceKind, StaticAbility, StepChange, Subtype, TargetKind,
+    TargetSpec, ToEnterUntapped, TriggeredBy, TriggersAgain, Whose,
 };
 
 members! {
@@ -37,10 +37,10 @@ members! {
     pub(crate) fn combat_ban(make) -> CombatBan {
         Attacking { who: permanents(make), planeswalkers: make.yes() };
         Blocking { who: permanents(make), whom: permanents(make) };
-        Stronger(quantity(make));
+        Stronger(strength(make));
         Goading { who: spec(make) };
         AtMost { most: make.few(), of: crowd(make), only_if: make.perhaps(3, condition) };
-        AtLeastOne { of: crowd(make) };
+        AtLeastOne { of: attackers(make) };
     }
 
     fn crowd(make) -> Crowd {
@@ -51,8 +51,8 @@ members! {
 
     fn asks(make) -> Asks {
         Holds(condition(make));
-        DefenderControls(permanents(make));
-        MoreThanOther(permanents(make));
+        DefenderControls(of_the_defender(make));
+        MoreThanOther(of_both(make));
         Company(make.few(), permanents(make));
     }
 
@@ -63,11 +63,11 @@ members! {
     }
 
     fn damaged_whom(make) -> DamagedWhom {
-        All(nouns::whose(make));
-        Players(nouns::whose(make));
+        All(nouns::players(make));
+        Players(nouns::players(make));
         This;
         Permanents(permanents(make));
-        YouAnd(permanents(make));
+        YouAnd(besides_you(make));
     }
 
     fn source_kind(make) -> SourceKind { Types(nouns::types(make)); Subtype(nouns::subtype(make)); }
@@ -86,7 +86,7 @@ members! {
 
     fn multiplies(make) -> Multiplies {
         Counters { kind: make.perhaps(2, nouns::counter), on: permanents(make) };
-        Tokens { creatures: make.yes(), whose: nouns::whose(make) };
+        Tokens { creatures: make.yes(), whose: nouns::players(make) };
     }
 
     /// A rule of a permanent.
@@ -96,18 +96,18 @@ members! {
         CrewsStronger(make.number());
         CrewsByToughness;
         Hexproof;
-        CantLose(nouns::whose(make));
-        CantWin(nouns::whose(make));
+        CantLose(nouns::players(make));
+        CantWin(nouns::players(make));
         ShuffledInstead;
         OpponentsIdleOnYourTurn;
-        CantGainLife(nouns::whose(make));
-        CantGetCounters { whose: nouns::whose(make), poison: make.yes() };
+        CantGainLife(losing(make));
+        CantGetCounters { whose: nouns::players(make), poison: make.yes() };
         KeepsOneLife(make.perhaps(2, condition));
     }
 
     /// A change to turns.
     pub(crate) fn step_change(make) -> StepChange {
-        Skipped { whose: nouns::whose(make), step: nouns::step(make) };
+        Skipped { whose: nouns::players(make), step: nouns::step(make) };
         UntapsBesides(permanents(make));
     }
 
@@ -149,20 +149,84 @@ members! {
     fn numbered_keyword(make) -> NumberedKeyword { Bushido; Rampage; Toxic; }
 }
 
+/// The power that creatures that can't attack exceed: of a number, "power 4 or greater" says that.
+fn strength(make: &mut Maker<'_>) -> Quantity {
+    if make.told { Quantity::of(measure(make)) } else { quantity(make) }
+}
+
+/// Those who must attack.
+fn attackers(make: &mut Maker<'_>) -> Crowd {
+    match crowd(make) {
+        Crowd::Blockers | Crowd::OpponentsBlockers if make.told => Crowd::Attackers,
+        crowd => crowd,
+    }
+}
+
+/// Those who can't gain life: that nobody can is a keyword.
+fn losing(make: &mut Maker<'_>) -> Whose {
+    match nouns::players(make) {
+        Whose::Anyones if make.told => Whose::Opponents,
+        whose => whose,
+    }
+}
+
+/// What the defending player controls.
+fn of_the_defender(make: &mut Maker<'_>) -> TargetSpec {
+    let what = permanents(make);
+    if make.told { TargetSpec { whose: Whose::Yours, ..what } } else { what }
+}
+
+/// Some permanents beside their controller, not all of them.
+fn besides_you(make: &mut Maker<'_>) -> TargetSpec {
+    let what = permanents(make);
+    if make.told { TargetSpec { what: TargetKind::Creature, ..what } } else { what }
+}
+
+/// What two players control.
+fn of_both(make: &mut Maker<'_>) -> TargetSpec {
+    let what = permanents(make);
+    if make.told { TargetSpec { whose: Whose::Anyones, ..what } } else { what }
+}
+
 /// A limit on blocking.
 pub(crate) fn block_limit(make: &mut Maker<'_>) -> BlockLimit {
-    BlockLimit { limits: limits(make), what: permanents(make) }
+    let (limits, what) = (limits(make), permanents(make));
+    match limits {
+        // A number of blockers, of any kind.
+        Limits::MustBeBlockedByTwo
+        | Limits::MustBeBlockedByOne
+        | Limits::DrawsAll
+        | Limits::ByAtLeast(4..)
+        | Limits::BlocksMore(2..)
+            if make.told =>
+        {
+            BlockLimit { limits, what: any(TargetKind::Creature) }
+        }
+        // Fewer are keywords.
+        Limits::ByAtLeast(_) | Limits::BlocksMore(_) if make.told => {
+            BlockLimit { limits: Limits::NotBlocking, what }
+        }
+        _ => BlockLimit { limits, what },
+    }
 }
 
 /// A rule for casting spells.
 pub(crate) fn cast_rule(make: &mut Maker<'_>) -> CastRule {
-    let what = TargetSpec { what: TargetKind::Spell, ..spec(make) };
+    let spec = spec(make);
+    let whose = if make.told { nouns::players(make) } else { spec.whose };
+    let what = TargetSpec { what: TargetKind::Spell, whose, ..spec };
     CastRule { what, how: cast_how(make) }
 }
 
 /// A condition for a part in combat.
 pub(crate) fn combat_condition(make: &mut Maker<'_>) -> CombatCondition {
-    CombatCondition { of: restricted(make), asks: asks(make), unless: make.yes() }
+    let (of, asks, unless) = (restricted(make), asks(make), make.yes());
+    let of = match (of, asks) {
+        // A keyword has that condition.
+        (Restricted::DespiteDefender, Asks::Holds(_)) if make.told => Restricted::Attacking,
+        (of, _) => of,
+    };
+    CombatCondition { of, asks, unless }
 }
 
 /// A cost of a part in combat.
@@ -202,7 +266,8 @@ pub(crate) fn triggers_again(make: &mut Maker<'_>) -> TriggersAgain {
 
 /// A counted size.
 pub(crate) fn counted_size(make: &mut Maker<'_>) -> CountedSize {
-    CountedSize { power: make.yes(), toughness: make.yes(), what: quantity(make) }
+    let (power, toughness) = (make.yes(), make.yes());
+    CountedSize { power: power || !toughness && make.told, toughness, what: quantity(make) }
 }
 
 /// A keyword with a number.
@@ -224,13 +289,16 @@ pub(crate) fn from_graveyard(make: &mut Maker<'_>) -> FromGraveyard {
 /// A static ability that changes things.
 pub(crate) fn static_ability(make: &mut Maker<'_>) -> StaticAbility {
     let affects = match make.rng.u8(..4) {
+        0 | 1 if make.told => any(TargetKind::Itself),
+        _ if make.told => permanents(make),
         0 => TargetSpec { what: TargetKind::Itself, ..permanents(make) },
         1 => TargetSpec { what: TargetKind::AttachedTo, ..permanents(make) },
         2 => permanents(make),
         _ => spec(make),
     };
+    let own = make.told && affects.what == TargetKind::Itself;
     // Of what it does, one or two things.
-    let mut does = StaticAbility { others_only: make.once_in(6), ..StaticAbility::of(affects) };
+    let mut does = StaticAbility { others_only: make.once_in(6) && !own, ..StaticAbility::of(affects) };
     for _ in 0..=make.rng.usize(..2) {
         match make.rng.u8(..13) {
             0..=2 => (does.power, does.toughness) = (make.signed(), make.signed()),
@@ -262,9 +330,9 @@ pub(crate) fn static_ability(make: &mut Maker<'_>) -> StaticAbility {
     }
     StaticAbility {
         pair: make.once_in(20),
-        each: make.perhaps(4, quantity),
+        each: make.perhaps(4, quantity).filter(|_| !make.told || (does.power, does.toughness) != (0, 0)),
         in_graveyard: make.once_in(12),
-        condition: if does.not_creature || make.once_in(3) { Some(condition(make)) } else { None },
+        condition: if does.not_creature || own || make.once_in(3) { Some(condition(make)) } else { None },
         ..does
     }
 }

@@ -51,7 +51,13 @@ impl Game {
         what: Occurrence<'_>,
         agains: &[&Object],
     ) -> bool {
-        if !matches!(what, Occurrence::Enters { .. } | Occurrence::Leaves { .. }) {
+        if !matches!(
+            what,
+            Occurrence::Enters { .. }
+                | Occurrence::Leaves { .. }
+                | Occurrence::Attacks { .. }
+                | Occurrence::PlayerAttacks { .. }
+        ) {
             return false;
         }
         agains.iter().any(|by| {

@@ -14,8 +14,8 @@ use super::triggering::triggering_again;
 use super::{ability, capital, host_of, triggered_of};
 use crate::words::Wording;
 use combat_lab_cards::{
-    Announced, CardFace, CountedSize, CounterKind, Fleeting, FromGraveyard, ManaCost, Manner, StepChange,
-    Whose,
+    Ability, Announced, CardFace, Cost, CountedSize, CounterKind, Effect, Fleeting, FromGraveyard, ManaCost,
+    Manner, StepChange, TriggeredAbility, Whose,
 };
 use combat_lab_language::{Language, Phrase, t};
 
@@ -128,8 +128,11 @@ pub fn card_text(face: &CardFace, wording: Wording) -> Vec<String> {
     said.extend(cost_changes.iter().map(|it| cost_changed(it, wording)));
     said.extend(step_changes.iter().map(|it| step_changed(*it, wording)));
     said.extend(announced.map(|it| announced_with(it, wording)));
-    said.extend(triggers.iter().map(|it| triggered_of(it, host, wording)));
-    said.extend(abilities.iter().map(|it| ability(it, wording)));
+    said.extend(triggers.iter().map(|it| {
+        let ward = it.ability.ward.then(|| ward(it, wording)).flatten();
+        ward.unwrap_or_else(|| triggered_of(it, host, wording))
+    }));
+    said.extend(abilities.iter().map(|it| by_name(it, wording).unwrap_or_else(|| ability(it, wording))));
     said.extend(from_graveyard.iter().map(|it| buried(it, wording)));
     if *rebounds {
         said.push(plain(t!("rebound")));
@@ -178,6 +181,36 @@ fn other_face(face: &CardFace, wording: Wording) -> String {
         return named;
     }
     wording.say(t!("%2 (%1)"), &[&says.join(". "), &named])
+}
+
+/// An ability that has its name instead of a text: cycling, crew or saddle.
+fn by_name(ability: &Ability, wording: Wording) -> Option<String> {
+    let plain = CardFace::default;
+    let (named, said) = match *ability.costs.as_slice() {
+        [Cost::Crew(power)] => (plain().crewed_for(power), wording.say(t!("crew %1"), &[&power.to_string()])),
+        [Cost::Saddle(power)] => {
+            (plain().saddled_for(power), wording.say(t!("saddle %1"), &[&power.to_string()]))
+        }
+        [cost, Cost::DiscardThis] => {
+            let said = match cost {
+                Cost::Mana(mana) => paid(t!("cycling %1"), mana)(wording),
+                _ => wording.say(t!("cycling\u{2014}%1"), &[&cost_text(&cost, wording)]),
+            };
+            (plain().cycled_for(cost), said)
+        }
+        _ => return None,
+    };
+    (named.abilities.as_slice() == [ability.clone()]).then_some(said)
+}
+
+/// Ward, by its name.
+fn ward(trigger: &TriggeredAbility, wording: Wording) -> Option<String> {
+    let [Effect::May { cost: Some(cost), .. }] = *trigger.ability.effects.as_slice() else { return None };
+    let said = match cost {
+        Cost::Mana(mana) => paid(t!("ward %1"), mana)(wording),
+        _ => wording.say(t!("ward\u{2014}%1"), &[&cost_text(&cost, wording)]),
+    };
+    (TriggeredAbility::ward(cost) == *trigger).then_some(said)
 }
 
 /// A sentence about a mana cost.

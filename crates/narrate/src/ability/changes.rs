@@ -57,7 +57,7 @@ impl Writer<'_> {
             }
             None => self.with(who, t!("%1 gains %2"), &names),
         };
-        wording.lasting(text, lasts)
+        wording.lasting_or_for_good(text, lasts)
     }
 }
 
@@ -67,7 +67,7 @@ pub(crate) fn keyword_gained(who: &str, keyword: Keyword, lasts: Duration, wordi
         (Keyword::StaysTapped, Duration::NextUntap) => {
             wording.say(t!("%1 doesn't untap during its controller's next untap step"), &[who])
         }
-        _ => wording.lasting(keyword_changes(who, keyword, true, wording), lasts),
+        _ => wording.lasting_or_for_good(keyword_changes(who, keyword, true, wording), lasts),
     }
 }
 
@@ -131,7 +131,7 @@ impl Writer<'_> {
         match times {
             times if is_for_each(times) => {
                 let gets = self.with(who, t!("%1 gets %2"), &size_change(power, toughness));
-                let gets = wording.lasting(gets, lasts);
+                let gets = wording.lasting_or_for_good(gets, lasts);
                 self.say(t!("%1 for %2"), &[&gets, &counted(times, wording)])
             }
             amount => {
@@ -141,7 +141,7 @@ impl Writer<'_> {
                     _ => "+X",
                 };
                 let text = self.with(who, t!("%1 gets %2"), &[x(power), "/", x(toughness)].concat());
-                self.where_x(wording.lasting(text, lasts), amount)
+                self.where_x(wording.lasting_or_for_good(text, lasts), amount)
             }
         }
     }
@@ -157,17 +157,25 @@ impl Writer<'_> {
             }
             Taker::Owner => self.to(who, t!("each player gains control of %1 they own")),
         };
-        wording.lasting(gains, lasts)
+        match by {
+            // The others gain it for good, where nothing else is said.
+            Taker::Player(Reference::You) => wording.lasting_or_for_good(gains, lasts),
+            Taker::Player(_) | Taker::Owner => wording.lasting(gains, lasts),
+        }
     }
 
     /// "it becomes the color of your choice".
     pub(super) fn of_chosen_color(&mut self, who: Reference, what: OfColor, lasts: Duration) -> String {
         let wording = self.wording;
-        let does = match what {
-            OfColor::Protection => t!("%1 gains protection from the color of your choice"),
-            OfColor::Becomes => t!("%1 becomes the color of your choice"),
-        };
-        wording.lasting(self.to(who, does), lasts)
+        match what {
+            OfColor::Protection => {
+                let gains = self.to(who, t!("%1 gains protection from the color of your choice"));
+                wording.lasting_or_for_good(gains, lasts)
+            }
+            OfColor::Becomes => {
+                wording.lasting(self.to(who, t!("%1 becomes the color of your choice")), lasts)
+            }
+        }
     }
 
     /// "double the number of +1/+1 counters on it".

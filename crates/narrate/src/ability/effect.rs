@@ -80,7 +80,7 @@ impl Writer<'_> {
             }
             Effect::Pump { who, power, toughness, until: lasts } => {
                 let gets = self.with(*who, t!("%1 gets %2"), &size_change(*power, *toughness));
-                wording.lasting(gets, *lasts)
+                wording.lasting_or_for_good(gets, *lasts)
             }
             Effect::PumpBy { who, power, toughness, times, until: lasts } => {
                 self.changed_by(*who, (*power, *toughness), *times, *lasts)
@@ -103,20 +103,20 @@ impl Writer<'_> {
             }
             Effect::GainSubtype { who, subtype, until: lasts } => {
                 let becomes = self.with(*who, t!("%1 becomes %2 as well"), &subtype_text(*subtype, wording));
-                wording.lasting(becomes, *lasts)
+                wording.lasting_or_for_good(becomes, *lasts)
             }
             Effect::SetSize { who, power, toughness, until: lasts } => {
                 let becomes = self.with(*who, t!("%1 becomes %2"), &size(*power, *toughness));
-                wording.lasting(becomes, *lasts)
+                wording.lasting_or_for_good(becomes, *lasts)
             }
             Effect::DoubleSize { who, toughness: false, until: lasts } => {
-                wording.lasting(self.to(*who, t!("double the power of %1")), *lasts)
+                wording.lasting_or_for_good(self.to(*who, t!("double the power of %1")), *lasts)
             }
             Effect::DoubleSize { who, toughness: true, until: lasts } => {
-                wording.lasting(self.to(*who, t!("double the power and toughness of %1")), *lasts)
+                wording.lasting_or_for_good(self.to(*who, t!("double the power and toughness of %1")), *lasts)
             }
             Effect::SwitchSize { who, until: lasts } => {
-                wording.lasting(self.to(*who, t!("switch the power and toughness of %1")), *lasts)
+                wording.lasting_or_for_good(self.to(*who, t!("switch the power and toughness of %1")), *lasts)
             }
             Effect::GainKeyword { who, keyword, until: lasts } => {
                 let who = self.who(*who);
@@ -124,33 +124,33 @@ impl Writer<'_> {
             }
             Effect::LoseKeyword { who, keyword, until: lasts } => {
                 let who = self.who(*who);
-                wording.lasting(keyword_changes(&who, *keyword, false, wording), *lasts)
+                wording.lasting_or_for_good(keyword_changes(&who, *keyword, false, wording), *lasts)
             }
             Effect::LimitBlocks { who, limit, until: lasts } => {
-                wording.lasting(self.with(*who, t!("%1 %2"), &limited(*limit, wording)), *lasts)
+                wording.lasting_or_for_good(self.with(*who, t!("%1 %2"), &limited(*limit, wording)), *lasts)
             }
             Effect::Lend { who, what, until: lasts } => {
                 let gains = wording.list(&super::quoted(what, wording));
-                wording.lasting(self.with(*who, t!("%1 gains %2"), &gains), *lasts)
+                wording.lasting_or_for_good(self.with(*who, t!("%1 gains %2"), &gains), *lasts)
             }
             Effect::LoseAbilities { who, until: lasts } => {
-                wording.lasting(self.to(*who, t!("%1 loses all abilities")), *lasts)
+                wording.lasting_or_for_good(self.to(*who, t!("%1 loses all abilities")), *lasts)
             }
             Effect::OnlySubtype { who, subtype, only_creature, until: lasts } => {
                 let who = self.who(*who);
-                wording.lasting(only_subtype(&who, *subtype, *only_creature, wording), *lasts)
+                wording.lasting_or_for_good(only_subtype(&who, *subtype, *only_creature, wording), *lasts)
             }
             Effect::BecomeColors { who, colors, until: lasts } => {
                 let becomes = self.with(*who, t!("%1 becomes %2"), &wording.colors(*colors));
-                wording.lasting(becomes, *lasts)
+                wording.lasting_or_for_good(becomes, *lasts)
             }
             Effect::OfChosenColor { who, what, until: lasts } => self.of_chosen_color(*who, *what, *lasts),
             Effect::GainType { who, card_type, until: lasts } => {
                 let becomes = self.with(*who, t!("%1 becomes %2 as well"), wording.a_type(*card_type));
-                wording.lasting(becomes, *lasts)
+                wording.lasting_or_for_good(becomes, *lasts)
             }
             Effect::LoseType { who, card_type, until: lasts } => {
-                wording.lasting(self.with(*who, t!("%1 is not %2"), wording.a_type(*card_type)), *lasts)
+                wording.lasting_or_for_good(self.with(*who, t!("%1 is not %2"), wording.a_type(*card_type)), *lasts)
             }
             Effect::GainControl { who, by, until: lasts } => self.control_gained(*who, *by, *lasts),
             Effect::Attach { what: Reference::This, who } => self.to(*who, t!("attach this to %1")),
@@ -228,7 +228,7 @@ impl Writer<'_> {
             Effect::BecomeBlocked { who } => self.to(*who, t!("%1 becomes blocked")),
             Effect::MustBlock { who, attacker, until: lasts } => {
                 let (who, attacker) = (self.who(*who), self.who(*attacker));
-                wording.lasting(self.say(t!("%1 blocks %2 if able"), &[&who, &attacker]), *lasts)
+                wording.lasting_or_for_good(self.say(t!("%1 blocks %2 if able"), &[&who, &attacker]), *lasts)
             }
             Effect::CantBlock { who, attacker } => {
                 let (who, attacker) = (self.who(*who), self.who(*attacker));

@@ -320,10 +320,16 @@ pub(super) fn event_text(event: TriggerEvent, host: &str, wording: Wording) -> S
         }
         TriggerEvent::Targeted { what, by, spell } => {
             let targeted = match (by, spell) {
-                (Whose::Opponents | Whose::Others, _) => {
+                (Whose::Opponents | Whose::Others, false) => {
                     t!("whenever %1 becomes the target of a spell or ability an opponent controls")
                 }
-                (Whose::Yours, _) => t!("whenever %1 becomes the target of a spell or ability you control"),
+                (Whose::Opponents | Whose::Others, true) => {
+                    t!("whenever %1 becomes the target of a spell an opponent controls")
+                }
+                (Whose::Yours, false) => {
+                    t!("whenever %1 becomes the target of a spell or ability you control")
+                }
+                (Whose::Yours, true) => t!("whenever %1 becomes the target of a spell you control"),
                 (Whose::Anyones, false) => t!("whenever %1 becomes the target of a spell or ability"),
                 (Whose::Anyones, true) => t!("whenever %1 becomes the target of a spell"),
             };

@@ -111,7 +111,11 @@ pub fn ability(ability: &Ability, wording: Wording) -> String {
     if let Some(change) = ability.cheaper {
         text = wording.say(t!("%2 (%1)"), &[&cost_change::cheaper(&change, wording), &text]);
     }
-    if let Some(condition) = ability.only_if {
+    // A card that is exiled or returned from there is in a graveyard.
+    let says_where = ability.costs.contains(&Cost::ExileThis)
+        || ability.effects.iter().any(|effect| matches!(effect, Effect::ReturnThis { .. }));
+    let there = Some(Condition::IN_GRAVEYARD).filter(|_| ability.in_graveyard && !says_where);
+    if let Some(condition) = ability.only_if.or(there) {
         text = wording.say(t!("%1 (only if %2)"), &[&text, &condition_text(condition, wording)]);
     }
     let only = match ability.speed {

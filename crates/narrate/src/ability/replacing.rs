@@ -50,21 +50,34 @@ pub(super) fn more_of(said: Multiplied, wording: Wording) -> String {
             wording.say(phrase, &[&counters, &on, &number.to_string()])
         }
         Multiplies::Tokens { creatures, whose } => {
-            let phrase = match (creatures, whose) {
-                (true, Whose::Yours) => t!(
-                    "if one or more creature tokens would be created under your control, twice that many of those tokens are created instead"
-                ),
-                (false, Whose::Yours) => t!(
-                    "if one or more tokens would be created under your control, twice that many of those tokens are created instead"
-                ),
-                (true, _) => t!(
-                    "if one or more creature tokens would be created, twice that many of those tokens are created instead"
-                ),
-                (false, _) => t!(
-                    "if one or more tokens would be created, twice that many of those tokens are created instead"
-                ),
+            let tokens = wording.of(if creatures {
+                t!("one or more creature tokens")
+            } else {
+                t!("one or more tokens")
+            });
+            let (many, number) = match more {
+                More::Times(2) => (t!("twice that many of those tokens"), 2),
+                More::Times(times) => (t!("%1 times that many of those tokens"), times),
+                More::Plus(more) => (t!("that many plus %1 of those tokens"), more),
             };
-            wording.of(phrase).to_owned()
+            let many = wording.say(many, &[&number.to_string()]);
+            let phrase = match (by_effects, whose) {
+                (false, Whose::Anyones) => t!("if %1 would be created, %2 are created instead"),
+                (false, Whose::Yours) => {
+                    t!("if %1 would be created under your control, %2 are created instead")
+                }
+                (false, Whose::Opponents | Whose::Others) => {
+                    t!("if %1 would be created under an opponent's control, %2 are created instead")
+                }
+                (true, Whose::Anyones) => t!("if an effect would create %1, it creates %2 instead"),
+                (true, Whose::Yours) => {
+                    t!("if an effect would create %1 under your control, it creates %2 instead")
+                }
+                (true, Whose::Opponents | Whose::Others) => {
+                    t!("if an effect would create %1 under an opponent's control, it creates %2 instead")
+                }
+            };
+            wording.say(phrase, &[tokens, &many])
         }
     }
 }

@@ -54,20 +54,47 @@ pub(super) fn triggering_again(again: TriggersAgain, wording: Wording) -> String
 /// The events that cause no ability to trigger.
 fn triggering_never(cause: TriggeredBy, of: TargetSpec, wording: Wording) -> String {
     let any = of == TargetSpec::new(TargetKind::Permanent, Whose::Anyones);
-    let (spec, dying) = match cause {
-        TriggeredBy::EnteringOrDying(spec) => (spec, true),
-        TriggeredBy::Entering(spec)
-        | TriggeredBy::EnteringOrLeaving(spec)
-        | TriggeredBy::Dying(spec)
-        | TriggeredBy::Attacking(spec) => (spec, false),
-        TriggeredBy::Anything => (of, false),
+    let (spec, [plain, of_some]) = match cause {
+        TriggeredBy::Anything => {
+            return wording.say(t!("abilities of %1 don't trigger"), &[&all_of(of, wording)]);
+        }
+        TriggeredBy::EnteringOrDying(spec) => (
+            spec,
+            [
+                t!("%1 entering or dying don't cause abilities to trigger"),
+                t!("%1 entering or dying don't cause abilities of %2 to trigger"),
+            ],
+        ),
+        TriggeredBy::Entering(spec) => (
+            spec,
+            [
+                t!("%1 entering don't cause abilities to trigger"),
+                t!("%1 entering don't cause abilities of %2 to trigger"),
+            ],
+        ),
+        TriggeredBy::EnteringOrLeaving(spec) => (
+            spec,
+            [
+                t!("%1 entering or leaving the battlefield don't cause abilities to trigger"),
+                t!("%1 entering or leaving the battlefield don't cause abilities of %2 to trigger"),
+            ],
+        ),
+        TriggeredBy::Dying(spec) => (
+            spec,
+            [
+                t!("%1 dying don't cause abilities to trigger"),
+                t!("%1 dying don't cause abilities of %2 to trigger"),
+            ],
+        ),
+        TriggeredBy::Attacking(spec) => (
+            spec,
+            [
+                t!("%1 attacking don't cause abilities to trigger"),
+                t!("%1 attacking don't cause abilities of %2 to trigger"),
+            ],
+        ),
     };
-    let phrase = match (dying, any) {
-        (true, true) => t!("%1 entering or dying don't cause abilities to trigger"),
-        (true, false) => t!("%1 entering or dying don't cause abilities of %2 to trigger"),
-        (false, true) => t!("%1 entering don't cause abilities to trigger"),
-        (false, false) => t!("%1 entering don't cause abilities of %2 to trigger"),
-    };
+    let phrase = if any { plain } else { of_some };
     let (causes, of) = (all_of(spec, wording), all_of(of, wording));
     if any { wording.say(phrase, &[&causes]) } else { wording.say(phrase, &[&causes, &of]) }
 }

@@ -192,7 +192,7 @@ pub(super) fn abilities() -> Vec<(Ability, &'static str, &'static str)> {
                 by: Taker::Player(Reference::You),
                 until: Duration::Permanent,
             }),
-            "You gain control of target creature",
+            "You gain control of target creature permanently",
             "",
         ),
         (

@@ -14,16 +14,28 @@ impl Reader<'_> {
     pub(super) fn on_one(&mut self, make: impl Fn(Reference) -> Effect) -> Result<(), Problem> {
         let who = self.who()?;
         self.add(make(who))?;
-        self.and_another(make);
+        self.and_another(Some(who), make);
         Ok(())
     }
 
     /// "Destroy that creature and this creature": the same is done to both, one after the other.
-    pub(super) fn and_another(&mut self, make: impl Fn(Reference) -> Effect) {
+    pub(super) fn and_another(&mut self, first: Option<Reference>, make: impl Fn(Reference) -> Effect) {
         let start = self.next;
         if self.take("and") && self.is_who() {
             let before = self.ability.clone();
-            let other = self.who().and_then(|other| self.add(make(other)));
+            let each = self.comes("all") || self.comes("each");
+            let other = self.who().and_then(|other| {
+                // "All Goblins and lands you control": the owner is that of both.
+                if let (Some(Reference::Each(mut kind)), Reference::Each(owned)) = (first, other)
+                    && kind.whose == Whose::Anyones
+                    && !each
+                {
+                    kind.whose = owned.whose;
+                    self.ability.effects.pop();
+                    self.add(make(Reference::Each(kind)))?;
+                }
+                self.add(make(other))
+            });
             if other.is_ok() && self.peek().is_none_or(|word| word.is(".") || word.is(",")) {
                 // Neither "it" nor "they" means one of two.
                 (self.it, self.they) = (None, None);

@@ -455,23 +455,21 @@ pub(crate) fn enters_with(piece: Piece<'_>) -> Option<Result<EntersWith, Problem
             Ok(count) if kicked => count.map(EntersWith::Kicked),
             Ok(count) => {
                 let start = reader.next;
-                if let Some(count) = count
-                    && let Ok(kind) = reader.kind_of_counter()
-                    && (kind == CounterKind::MinusOne || alone_on_cards(kind))
-                {
-                    let said = reader.any(&["counter on it", "counters on it"]);
-                    reader.any(&["."]);
-                    let found =
-                        Some(EntersWith::Fixed(kind, count)).filter(|_| said && reader.peek().is_none());
-                    return Some(found.ok_or_else(|| reader.problem("N +1/+1 counters on it")));
-                }
-                reader.next = start;
-                count.map(|count| EntersWith::Fixed(CounterKind::PlusOne, count))
+                let kind = reader.kind_of_counter().ok();
+                let kind = kind.filter(|kind| *kind == CounterKind::MinusOne || alone_on_cards(*kind));
+                reader.next = if kind.is_some() { reader.next } else { start };
+                count.map(|count| EntersWith::Fixed(kind.unwrap_or(CounterKind::PlusOne), count))
             }
             Err(problem) => return Some(Err(problem)),
         }
     };
-    let count = count.filter(|_| reader.any(&["+1/+1 counter on it", "+1/+1 counters on it"]));
+    let on_it: [&str; 2] = match count {
+        Some(EntersWith::Fixed(kind, _)) if kind != CounterKind::PlusOne => {
+            ["counter on it", "counters on it"]
+        }
+        _ => ["+1/+1 counter on it", "+1/+1 counters on it"],
+    };
+    let count = count.filter(|_| reader.any(&on_it));
     let count = match count {
         Some(EntersWith::Fixed(kind, count)) if reader.comes("for each") => match reader.counted() {
             Ok(Some(each)) if suits_entering(each) => Some(EntersWith::Each(kind, count, each)),

@@ -18,6 +18,7 @@ pub(crate) const DAMAGE_CHANGES: &[&str] = &[
     "if a source would deal damage to a permanent or player, it deals double that damage instead",
     "if a source you control would deal damage to a permanent or player, it deals triple that damage instead",
     "if a creature you control would deal damage to a permanent or player, it deals double that damage instead",
+    "if a creature you control would deal damage to a permanent or player, it deals N times that damage instead",
     "if a COLOR source you control would deal damage to an opponent or a permanent an opponent controls, it deals that much damage plus N instead",
     "if equipped creature would deal combat damage, it deals double that damage instead",
     "if another COLOR source you control would deal damage to a permanent or player, it deals that much damage plus N instead",
@@ -322,7 +323,8 @@ impl Reader<'_> {
         } else if self.take("that much damage plus") {
             self.number()?.map(More::Plus)
         } else {
-            None
+            let times = self.number()?;
+            times.filter(|_| self.take("times that damage")).map(More::Times)
         };
         self.any(&SAME);
         let instead = self.take("instead");

@@ -119,9 +119,9 @@ pub(crate) const EVENTS: &[EventForm] = &[
         |said| TriggerEvent::Targeted { what: said.who, by: said.player, spell: false },
     ),
     event(
-        "whenever SUBJECT becomes the target of a spell",
-        &["SUBJECT becomes the target of a spell"],
-        |said| TriggerEvent::Targeted { what: said.who, by: ANYONE, spell: true },
+        "whenever SUBJECT becomes the target of a spell WHOSE",
+        &["SUBJECT becomes the target of a spell WHOSE"],
+        |said| TriggerEvent::Targeted { what: said.who, by: said.player, spell: true },
     ),
     event(
         "whenever SUBJECT is tapped for mana",

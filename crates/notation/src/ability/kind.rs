@@ -142,7 +142,7 @@ impl<'a> Reader<'a> {
         }
         let start = self.next;
         let (mut asked, end) = self.adjectives(start);
-        let Some(noun) = self.noun_at(end).filter(|noun| many || !noun.many) else {
+        let Some(mut noun) = self.noun_at(end).filter(|noun| many || !noun.many) else {
             if end > start {
                 self.next = end;
             }
@@ -151,6 +151,7 @@ impl<'a> Reader<'a> {
             ));
         };
         self.next = noun.end;
+        self.share_out(start, end, &mut asked, &mut noun)?;
         asked.extend(noun.subtype);
         let last = self.words.get(noun.end.wrapping_sub(1)).filter(|_| noun.what == TargetKind::Permanent);
         let last_is_creature = last.is_some_and(|word| word.is("creature"));
@@ -241,6 +242,68 @@ impl<'a> Reader<'a> {
                 spec.traits.with(more).ok_or_else(|| Diagnostic::at(place, TOO_MANY).expected(MOST_ASKED))?;
         }
         Ok(spec)
+    }
+
+    /// Decides whether words before several kinds are about the first of them alone: "artifact
+    /// creature or Goblin".
+    fn share_out(
+        &self,
+        start: usize,
+        noun_from: usize,
+        asked: &mut Vec<Filter>,
+        noun: &mut Noun,
+    ) -> Result<(), Problem> {
+        let first_type = self.words.get(noun_from).and_then(|word| type_noun(word.text)).map(|(one, _)| one);
+        let of_type = |types: Types| Filter::is(Trait::Types(types));
+        let (kinds, types_alone) = match noun.subtype.map(Filter::parts).as_deref() {
+            // "A legendary Goblin or Elf" is legendary.
+            Some([FilterPart::Any(kinds)])
+                if kinds.iter().any(|kind| kind.iter().any(|asked| matches!(asked, Trait::Types(_)))) =>
+            {
+                (kinds.clone(), false)
+            }
+            Some(_) => return Ok(()),
+            None => {
+                let Some(first) = first_type else { return Ok(()) };
+                let others: Types = noun.types.iter().filter(|one| *one != first).collect();
+                if others == Types::NONE {
+                    return Ok(());
+                }
+                (vec![of_type(Types::of(first)), of_type(others)], true)
+            }
+        };
+        let is_about_one = |filter: &Filter| {
+            filter.iter().any(|asked| match asked {
+                Trait::Colors(_)
+                | Trait::Colorless
+                | Trait::Monocolored
+                | Trait::Multicolored
+                | Trait::Subtype(_) => true,
+                Trait::Types(_) => !types_alone || *filter == Filter::is(asked),
+                Trait::Legendary | Trait::Snow | Trait::Historic => !types_alone,
+                _ => false,
+            })
+        };
+        let (of_one, of_all): (Vec<Filter>, Vec<Filter>) = asked.iter().copied().partition(is_about_one);
+        let is_type = |filter: &Filter| filter.iter().all(|asked| matches!(asked, Trait::Types(_)));
+        // "An artifact creature or Goblin".
+        if let ([only], [first, others @ ..]) = (of_one.as_slice(), kinds.as_slice())
+            && is_type(only)
+            && is_type(first)
+            && let Some(first) = only.with(*first)
+            && let Some(either) = Filter::any(&[&[first], others].concat())
+        {
+            *asked = of_all;
+            (noun.types, noun.subtype) = (Types::NONE, Some(either));
+            return Ok(());
+        }
+        let joined = noun_from..noun.end;
+        let tapped = of_all.iter().any(|filter| filter.iter().any(|asked| asked == Trait::Tapped));
+        if of_one.is_empty() && !(tapped && joined.into_iter().any(|at| self.word_is(at, "and"))) {
+            return Ok(());
+        }
+        Err(Diagnostic::at(self.between(start), t!("this may be said of all of them, or of the first alone"))
+            .expected(t!("one kind after it, such as red creatures")))
     }
 
     /// The words from `start` up to the next.

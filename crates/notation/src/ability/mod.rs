@@ -663,6 +663,11 @@ impl<'a> Reader<'a> {
 
     /// A keyword, and more after commas or "and".
     fn keywords(&mut self) -> Result<Vec<Keyword>, Problem> {
+        self.keywords_that(|_| true)
+    }
+
+    /// The same of such keywords; behind the first one, another one is no part of the list.
+    fn keywords_that(&mut self, suits: impl Fn(Keyword) -> bool) -> Result<Vec<Keyword>, Problem> {
         let mut found = Vec::new();
         loop {
             let before = self.next;
@@ -670,7 +675,7 @@ impl<'a> Reader<'a> {
                 self.any(&[","]);
                 self.any(&["and"]);
             }
-            match self.keyword() {
+            match self.keyword().filter(|keyword| found.is_empty() || suits(*keyword)) {
                 Some(keyword) => {
                     found.push(keyword);
                     if keyword.name().starts_with("protection from") {

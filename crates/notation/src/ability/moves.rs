@@ -291,7 +291,7 @@ impl Reader<'_> {
         }
         self.next = start;
         self.add(Effect::Exile { who })?;
-        self.and_another(|who| Effect::Exile { who });
+        self.and_another(Some(who), |who| Effect::Exile { who });
         Ok(())
     }
 

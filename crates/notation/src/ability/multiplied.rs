@@ -20,6 +20,8 @@ pub(crate) const MULTIPLIED: &[&str] = &[
     "if one or more counters would be put on KIND, that many plus one of each of those kinds of counters are put on it instead",
     "if an effect would put one or more counters on KIND, it puts twice that many of those counters on it instead",
     "if one or more tokens would be created under your control, twice that many of those tokens are created instead",
+    "if one or more tokens would be created under your control, N times that many of those tokens are created instead",
+    "if one or more tokens would be created under your control, that many plus N of those tokens are created instead",
     "if an effect would create one or more tokens under your control, it creates twice that many of those tokens instead",
 ];
 
@@ -84,7 +86,7 @@ impl Reader<'_> {
         })
     }
 
-    /// `that many plus one`, or `twice that many`.
+    /// `that many plus one`, `twice that many`, or `three times that many`.
     fn so_many(&mut self) -> Option<More> {
         if self.take("twice that many") {
             return Some(More::Times(2));
@@ -92,7 +94,8 @@ impl Reader<'_> {
         if self.take("that many plus") {
             return self.number().ok().flatten().map(More::Plus);
         }
-        None
+        let times = self.number().ok().flatten()?;
+        self.take("times that many").then_some(More::Times(times))
     }
 
     fn more_counters(&mut self, by_effects: bool) -> Result<Multiplied, Problem> {
@@ -143,19 +146,24 @@ impl Reader<'_> {
         let expected = t!("twice that many of those tokens are created instead");
         let creatures = self.take("creature");
         let head = self.any(if by_effects { &["tokens"] } else { &["tokens would be created"] });
-        let whose = if self.take("under your control") { Whose::Yours } else { Whose::Anyones };
-        self.any(&[","]);
-        let then = if by_effects {
-            self.any(&["it creates", "that effect creates"])
-                && self.take("twice that many of those tokens instead")
+        let whose = if self.take("under your control") {
+            Whose::Yours
+        } else if self.take("under an opponent's control") {
+            Whose::Opponents
         } else {
-            self.take("twice that many of those tokens are created instead")
+            Whose::Anyones
         };
-        self.any(&["."]);
-        if !head || !then || self.peek().is_some() {
-            return Err(self.problem(expected));
+        self.any(&[","]);
+        if by_effects {
+            self.any(&["it creates", "that effect creates"]);
         }
-        let what = Multiplies::Tokens { creatures, whose };
-        Ok(Multiplied { what, more: More::Times(2), by_effects })
+        let more = self.so_many();
+        let then = self.take("of those tokens") && (by_effects || self.take("are created"));
+        let then = then && self.take("instead");
+        self.any(&["."]);
+        match more.filter(|_| head && then && self.peek().is_none()) {
+            Some(more) => Ok(Multiplied { what: Multiplies::Tokens { creatures, whose }, more, by_effects }),
+            None => Err(self.problem(expected)),
+        }
     }
 }

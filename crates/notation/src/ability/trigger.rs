@@ -6,7 +6,7 @@ use super::event::EVENTS;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
 use combat_lab_cards::{
-    Ability, At, Attacking, Casting, Circumstance, Condition, CounterChange, DamageOnce, Designation,
+    Ability, At, Attacking, Casting, Circumstance, Condition, CounterChange, DamageOnce, Designation, Op,
     Reference, State, Step, StepOf, Struck, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Who,
     Whose,
 };
@@ -100,6 +100,10 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
             Some(Condition::state(State::CastFromHand))
         } else if entered && reader.any(&["you cast it", "you cast this"]) {
             Some(Condition::state(State::Cast))
+        } else if event == TriggerEvent::Dies(Who::This)
+            && let Some(kind) = reader.had_no_counters()
+        {
+            Some(Condition::counters(kind, Op::Equal, 0))
         } else if own && reader.take("it's renowned") {
             Some(Condition::state(State::Marked(Designation::Renowned)))
         } else if own && reader.take("it's monstrous") {
@@ -205,6 +209,20 @@ impl Reader<'_> {
         }
         self.next = start;
         event
+    }
+
+    /// `it had no +1/+1 counters on it`, if that comes next: the kind of counter.
+    fn had_no_counters(&mut self) -> Option<combat_lab_cards::CounterKind> {
+        let start = self.next;
+        let kind = if (self.take("it") || self.this()) && self.take("had no") {
+            self.kind_of_counter().ok().filter(|_| self.take("counters on it"))
+        } else {
+            None
+        };
+        if kind.is_none() {
+            self.next = start;
+        }
+        kind
     }
 
     fn this_was_kicked(&mut self) -> bool {

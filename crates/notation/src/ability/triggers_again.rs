@@ -7,7 +7,7 @@ use crate::text::Piece;
 use combat_lab_cards::{TargetKind, TargetSpec, Trait, TriggeredBy, TriggersAgain, Whose};
 
 /// The forms, for the reference.
-pub(crate) const TRIGGERS_AGAIN: [&str; 7] = [
+pub(crate) const TRIGGERS_AGAIN: [&str; 10] = [
     "if a KIND attacking causes a triggered ability of a KIND to trigger, that ability triggers an additional time",
     "if a KIND entering causes a triggered ability of a KIND to trigger, that ability triggers an additional time",
     "if a KIND entering or leaving the battlefield causes a triggered ability of a KIND to trigger, that ability triggers an additional time",
@@ -15,6 +15,9 @@ pub(crate) const TRIGGERS_AGAIN: [&str; 7] = [
     "if a triggered ability of a KIND triggers, that ability triggers an additional time",
     "GROUP entering don't cause abilities to trigger",
     "GROUP entering or dying don't cause abilities of GROUP to trigger",
+    "GROUP entering or leaving the battlefield don't cause abilities to trigger",
+    "GROUP dying don't cause abilities to trigger",
+    "GROUP attacking don't cause abilities to trigger",
 ];
 
 /// Such a sentence, if the words are one and nothing else.
@@ -84,6 +87,12 @@ fn never(reader: &mut Reader<'_>) -> Option<TriggersAgain> {
     let spec = reader.kind(true).ok().filter(|spec| suits(*spec))?;
     let cause = if reader.any(&["entering or dying", "entering the battlefield or dying"]) {
         TriggeredBy::EnteringOrDying(spec)
+    } else if reader.any(&["entering or leaving the battlefield", "entering or leaving"]) {
+        TriggeredBy::EnteringOrLeaving(spec)
+    } else if reader.take("dying") {
+        TriggeredBy::Dying(spec)
+    } else if reader.take("attacking") {
+        TriggeredBy::Attacking(spec)
     } else if reader.any(&["entering the battlefield", "entering"]) {
         TriggeredBy::Entering(spec)
     } else {

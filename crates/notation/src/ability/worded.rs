@@ -141,8 +141,15 @@ pub(crate) fn keyword_triggers(words: &str) -> Vec<TriggeredAbility> {
     all.iter().filter_map(triggers).collect()
 }
 
-/// The texts in place of keywords that aren't read as sentences.
-const INSTEAD: [(&str, &str); 7] = [
+/// The texts in place of keywords that aren't read as sentences, also for editions without them.
+const INSTEAD: [(&str, &str); 14] = [
+    ("deathtouch", "whenever this deals damage to a creature, destroy that creature"),
+    ("exalted", "whenever a creature you control attacks alone, that creature gets +1/+1 until end of turn"),
+    ("hexproof", "this can't be the target of spells or abilities your opponents control"),
+    ("lifelink", "whenever this deals damage, you gain that much life"),
+    ("menace", "this can't be blocked except by two or more creatures"),
+    ("skulk", "this can't be blocked by creatures with greater power"),
+    ("toxic", "whenever this deals combat damage to a player, that player gets N poison counters"),
     (
         "fight",
         "choose target creature you control and target creature an opponent controls. Each of those creatures deals damage equal to its power to the other",

@@ -195,7 +195,9 @@ impl Reader<'_> {
         if self.any(&["lose all abilities", "loses all abilities"]) {
             ability.strips = true;
         } else if self.any(&["lose", "loses"]) {
-            ability.loses = self.keywords()?.into_iter().fold(ability.loses, Keywords::with);
+            // "Lose flying and can't attack": a sentence isn't lost.
+            let lost = self.keywords_that(|keyword| !keyword.is_own_words())?;
+            ability.loses = lost.into_iter().fold(ability.loses, Keywords::with);
         } else if self.any(&["have base power and toughness", "has base power and toughness"]) {
             ability.base = Some(self.size(false, t!("a size such as 1/1"))?);
         } else if ability.affects.what == TargetKind::Itself
