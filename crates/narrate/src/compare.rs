@@ -2,7 +2,7 @@
 
 use crate::Wording;
 use crate::standing::{standing, tokens};
-use crate::words::finish;
+use crate::words::{self, finish};
 use combat_lab_cards::Zone;
 use combat_lab_engine::{CardId, Game, Outcome, Place, Player, PlayerId};
 use combat_lab_language::letters::capital;
@@ -39,7 +39,7 @@ pub fn difference(replays: &[impl Borrow<Replay>], aspect: Aspect) -> Difference
     };
     let (whose, what, values) = match aspect {
         Aspect::Outcome => (None, t!("the game"), each(&result)),
-        Aspect::Life(player) => (Some(player), t!("life"), number(player, |it| it.life().to_string())),
+        Aspect::Life(player) => (Some(player), t!("life"), number(player, |it| words::number(it.life()))),
         Aspect::Poison(player) => {
             (Some(player), t!("poison counters"), number(player, |it| it.poison().to_string()))
         }

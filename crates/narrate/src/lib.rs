@@ -75,7 +75,7 @@ pub use standing::marks;
 pub use transcript::{frame_text, transcript, transcript_markdown};
 pub use unreached::{limit, problems};
 pub use why::{Because, Elsewhere, why};
-pub use words::{MOST_SYMBOLS, Wording, step_name, step_phrase, symbols};
+pub use words::{MOST_SYMBOLS, Wording, number, size, step_name, step_phrase, symbols};
 
 /// A frame in words: one sentence, and each notable event.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -232,6 +232,17 @@ pub fn violation(game: &Game, scenario: &Scenario, violation: &Violation) -> Str
 #[must_use]
 pub fn stack_object(game: &Game, scenario: &Scenario, object: &StackObject) -> String {
     Teller::new(game, scenario).stack_object(object)
+}
+
+/// The name of an object on the stack, without what an ability without targets triggered on: "Greedy
+/// Drake's triggered ability".
+#[must_use]
+pub fn stack_name(game: &Game, scenario: &Scenario, object: &StackObject) -> String {
+    let teller = Teller::new(game, scenario);
+    match object {
+        StackObject::Triggered(triggered) if triggered.targets.is_empty() => teller.play_name(object),
+        _ => teller.stack_object(object),
+    }
 }
 
 /// The text of an object on the stack, such as "Target creature gets +3/+3 until end of turn",

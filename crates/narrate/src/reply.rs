@@ -1,6 +1,6 @@
 //! Replies to a reader's try: the author's, or the engine's own.
 
-use crate::words::finish;
+use crate::words::{finish, number};
 use crate::{Teller, Wording, sentence, step_phrase};
 use combat_lab_cards::Step;
 use combat_lab_engine::{
@@ -95,7 +95,7 @@ fn failed(
     let at_life = |player: &Player| {
         let many = usize::try_from(player.life()).unwrap_or(usize::MAX);
         let phrase = wording.language.count(many, tn!("%1 is at 1 life.", "%1 is at %2 life."));
-        Some(wording.say(phrase, &[player.name(), &player.life().to_string()]))
+        Some(wording.say(phrase, &[player.name(), &number(player.life())]))
     };
     let dealt = |object: &Object| {
         let (damage, toughness) = (object.damage(), object.characteristics().toughness);

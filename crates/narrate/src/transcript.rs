@@ -1,7 +1,7 @@
 //! A replay as plain text, or as Markdown.
 
 use crate::standing::{counted, marks};
-use crate::words::step_heading;
+use crate::words::{number, step_heading};
 use crate::{Teller, Wording};
 use combat_lab_cards::Zone;
 use combat_lab_engine::{Game, Object, Thing};
@@ -231,7 +231,7 @@ fn stands(text: &mut String, replay: &Replay, game: &Game, style: &Style) -> Res
             "{}{} {}",
             if style.spaced { "- " } else { "  " },
             plain(known.name(), style),
-            known.life()
+            number(known.life())
         )?;
         if known.mana().total() > 0 {
             write!(text, "; {}: {}", wording.of(t!("mana")), mana::written(known.mana()))?;

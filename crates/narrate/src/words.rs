@@ -217,7 +217,8 @@ pub(super) fn finish(clauses: &str) -> String {
 }
 
 /// A number, with a minus sign (not a hyphen) where it is negative.
-pub(super) fn number(number: impl Into<i64>) -> String {
+#[must_use]
+pub fn number(number: impl Into<i64>) -> String {
     let number = number.into();
     let sign = if number < 0 { "\u{2212}" } else { "" };
     [sign, &number.unsigned_abs().to_string()].concat()
@@ -233,7 +234,8 @@ pub(super) fn size_change(power: i32, toughness: i32) -> String {
 }
 
 /// A power and toughness: "2/2".
-pub(super) fn size(power: i32, toughness: i32) -> String {
+#[must_use]
+pub fn size(power: i32, toughness: i32) -> String {
     [&number(power), "/", &number(toughness)].concat()
 }
 

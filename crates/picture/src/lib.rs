@@ -28,7 +28,7 @@ pub use look::{Shade, Tint};
 use combat_lab_cards::{CardType, Zone};
 use combat_lab_engine::{BlockStatus, Game, Happening, Object, Player, PlayerId, Thing};
 use combat_lab_language::{Phrase, t};
-use combat_lab_narrate::{Wording, step_phrase};
+use combat_lab_narrate::{Wording, number, step_phrase};
 use combat_lab_notation::Scenario;
 use combat_lab_replay::{Frame, Replay};
 use combat_lab_view::{Arrow, ArrowKind, CombatRole, Departure, is_worn, sides};
@@ -335,7 +335,7 @@ fn card(object: &Object, wording: Wording) -> String {
         said.extend(
             Some(combat_lab_narrate::card_cost(face)).filter(|cost| !cost.is_empty() && cost != "{0}"),
         );
-        said.extend(face.size.map(|(power, toughness)| format!("{power}/{toughness}")));
+        said.extend(face.size.map(|(power, toughness)| combat_lab_narrate::size(power, toughness)));
         let words = keywords(face.keywords.iter(), object, wording);
         said.extend((!words.is_empty()).then(|| words.join(", ")));
     }
@@ -410,7 +410,7 @@ impl Picture {
             let above = place < others;
             let Some(player) = game.player(id) else { continue };
             let team: Vec<&str> = game.team(id).filter_map(|id| game.player(id)).map(Player::name).collect();
-            let words = format!("{}: {}", wording.list(&team), player.life());
+            let words = format!("{}: {}", wording.list(&team), number(player.life()));
             let stands = |at: (f64, f64)| game.team(id).map(move |id| (Thing::Player(id), at));
             let is_hit = game.team(id).any(|id| hit.contains(&Thing::Player(id)));
             if above {

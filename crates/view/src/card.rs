@@ -117,7 +117,7 @@ impl CardShield {
 }
 
 fn size((power, toughness): (i32, i32)) -> String {
-    [&power.to_string(), "/", &toughness.to_string()].concat()
+    combat_lab_narrate::size(power, toughness)
 }
 
 impl CardView {

@@ -95,9 +95,24 @@ test("after Next the focus is on Next, or else in the dock, and never on another
 test("where nothing can be played, there is one way to go on", async ({ page, open }) => {
   await only(page, open, SCREENS[0], TWO);
   await until(page, /attacks/);
+  await expect(next(page)).toBeEnabled();
+  await expect(dock(page).getByRole("button", { name: "Next", exact: true })).toHaveCount(1);
+  // Nobody has anything that could be played at another moment: there is nothing to tell about it.
+  await expect(page.locator(".decide")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Everybody passes" })).toHaveCount(0);
+});
+
+test("where something can be played only at another moment, the reason is told, and there is one way to go on", async ({
+  page,
+  open,
+}) => {
+  const sorcery = "  hand V Volcanic Hammer {1}{R} sorcery: 3 damage to any target\n";
+  await only(page, open, SCREENS[0], TWO.replace("player Bob", `${sorcery}player Bob`));
+  await until(page, /attacks/);
   await page.locator(".decide summary").first().click();
   await expect(page.getByText("Nothing to play at this point.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Everybody passes" })).toHaveCount(0);
+  await expect(dock(page).getByRole("button", { name: "Next", exact: true })).toHaveCount(1);
 });
 
 test("a step stops at an open question, which can be skipped and is open still", async ({ page, open }) => {
@@ -121,6 +136,13 @@ test("a step stops at an open question, which can be skipped and is open still",
     await expect(track(page)).toHaveAttribute("aria-valuetext", place);
   }
   await dock(page).getByRole("button", { name: "Skip the question" }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(track(page)).not.toHaveAttribute("aria-valuetext", place);
+  await back(page).click();
+  // It is open still, and stops nobody twice.
+  await expect(question).toBeVisible();
+  await expect(dock(page).getByRole("button", { name: "Skip the question" })).toHaveCount(0);
+  await page.locator(".stage").press("ArrowRight");
   await expect(alert).toHaveCount(0);
   await expect(track(page)).not.toHaveAttribute("aria-valuetext", place);
   await back(page).click();

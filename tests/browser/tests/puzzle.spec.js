@@ -47,6 +47,9 @@ test("a wrong attack is refuted by the block that does it, and taken back; the r
   for (const name of ["Hill Giant", "Grizzly Bears", "Suntail Hawk"]) await creature(page, name).click();
   await dock(page).getByRole("button", { name: "Declare attackers", exact: true }).click();
   await expect(dock(page)).toContainText("Proved. The goal is reached. You reach the goal after each of Bob's 3 answers.");
+  // Only the goal has a sign, and a negative number a minus.
+  await expect(page.locator(".verdict .sign")).toHaveText("");
+  expect(await page.locator(".stage").textContent()).not.toMatch(/(?<![\w-])-\d/);
   await page.getByText("Bob's answers").click();
   await expect(page.getByRole("table")).toContainText("Trained Armodon blocks Grizzly Bears");
   await axe(page);

@@ -64,6 +64,17 @@ test("a frame is saved as SVG and as PNG", { tag: "@standalone" }, async ({ page
   expect(png.bytes.readUInt32BE(16)).toBe(1440);
 });
 
+test("a division on paper has its numbers, and nothing that asks for a press", async ({ page, open }) => {
+  await open();
+  await show(page, "Five damage, two blockers", "Today");
+  await until(page, /divides/);
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await expect(page.locator(".slot output").first()).toBeVisible();
+  for (const pressed of [".slot input", ".slot button", ".dock .verdict", ".do", ".map"])
+    for (const one of await page.locator(pressed).all()) await expect(one).toBeHidden();
+});
+
 test("on paper there is the frame, light, and nothing to press", { tag: "@standalone" }, async ({ page, open }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await hawkDies({ page, open });

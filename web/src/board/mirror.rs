@@ -7,6 +7,7 @@ use crate::words::gloss::{keywords, titled};
 use crate::words::text;
 use combat_lab_cards::{CardType, Zone};
 use combat_lab_engine::{Object, Player, PlayerId};
+use combat_lab_narrate::number;
 use combat_lab_replay::Frame;
 use combat_lab_view::{CardShield, CardView, CombatRole};
 use yew::prelude::*;
@@ -33,7 +34,7 @@ fn side(view: &View, frame: &Frame, id: PlayerId, player: &Player) -> Html {
         <table>
             <caption>
                 { player_name(&frame.game, id) }{ ": " }
-                if let Some(head) = partner { { text::team_with(&player_name(&frame.game, head)) } } else { { player.life() }{ " " }{ text::LIFE } }
+                if let Some(head) = partner { { text::team_with(&player_name(&frame.game, head)) } } else { { number(player.life()) }{ " " }{ text::LIFE } }
                 if frame.game.are_allied(frame.game.active_player(), id) { { ", " }{ text::active(&frame.game, id) } }
             </caption>
             if there.is_empty() {

@@ -8,6 +8,7 @@ use crate::words::mana::mana;
 use crate::words::text;
 use combat_lab_cards::{Mana, Step, Zone};
 use combat_lab_engine::{Fate, Game, Happening, Object, Player, PlayerId};
+use combat_lab_narrate::number;
 use combat_lab_replay::Frame;
 use yew::prelude::*;
 
@@ -23,7 +24,7 @@ pub(crate) fn seat(props: &PieceProps, frame: &Frame, id: PlayerId, faced: bool)
     };
     let total = html! {
         <p class="total" data-total={Anchor::Player(id).key()}>
-            if faced { <span class="count">{ player.life() }</span> } else { { life(props, player) } }<span class="unseen">{ " " }{ text::LIFE }</span>
+            if faced { <span class="count">{ number(player.life()) }</span> } else { { life(props, player) } }<span class="unseen">{ " " }{ text::LIFE }</span>
             { changes(frame, id) }
         </p>
     };
@@ -80,7 +81,7 @@ fn life(props: &PieceProps, player: &Player) -> Html {
         Fate::Goes(_) => Some(text::then_loses()),
         Fate::Leaves(_) | Fate::Open => None,
     });
-    html! { <><span class="count">{ player.life() }</span>if let Some(then) = then { <span class="next">{ then }</span> }</> }
+    html! { <><span class="count">{ number(player.life()) }</span>if let Some(then) = then { <span class="next">{ then }</span> }</> }
 }
 
 /// The card of an attacked player.

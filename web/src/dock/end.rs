@@ -78,5 +78,7 @@ pub(crate) fn end(stage: &Stage, playback: &Playback, scene: &Scene, outcome: &O
         if missed { Some(super::go(scene, text::TAKE_BACK, true, false, || Along::Undo)) } else { other };
     // A page with further reading links it here.
     let go = html! { <>{ other }<slot name="next" /></> };
-    Says { class: "end", sign: "✓".into(), caption: said, words, mend: again, go }
+    // In a puzzle, the verdict on the goal has the sign.
+    let sign = if puzzle { "" } else { "✓" };
+    Says { class: "end", sign: sign.into(), caption: said, words, mend: again, go }
 }

@@ -26,7 +26,7 @@ use yew::prelude::*;
 
 /// The dock's text and buttons.
 pub(crate) struct Says {
-    /// "yes", "no", or nothing.
+    /// "yes", "no", "end", "reason" where "Why" says the same, or nothing.
     pub(crate) class: &'static str,
     pub(crate) sign: String,
     /// The author's caption. It is announced with the frame's sentence, not with the verdict.
@@ -99,15 +99,19 @@ const MOST_LETTERS: usize = 130;
 fn told(playback: &Playback, scene: &Scene) -> Option<Says> {
     let frame = scene.view.frame()?;
     let caption = caption(&scene.view);
-    let fits = |it: &Because| !it.is_event && it.text.chars().count() <= MOST_LETTERS;
-    let because = if caption.is_none() { reason(&scene.view).filter(fits) } else { None };
-    let words = match (because, scene.view.leading().filter(|_| caption.is_none())) {
-        (Some(Because { text, citation, .. }), _) => html! { <p>{ text }{ cites(citation) }</p> },
-        (None, Some(line)) => html! { <p>{ &line.text }{ cites(line.citations.first().copied()) }</p> },
-        (None, None) => Html::default(),
+    let why = if caption.is_none() { reason(&scene.view) } else { None };
+    let fits = |it: &&Because| !it.is_event && it.text.chars().count() <= MOST_LETTERS;
+    let leading = scene.view.leading().filter(|_| caption.is_none());
+    let (said, cited) = match (why.as_ref().filter(fits), leading) {
+        (Some(because), _) => (Some(&because.text), because.citation),
+        (None, Some(line)) => (Some(&line.text), line.citations.first().copied()),
+        (None, None) => (None, None),
     };
+    let words = said.map(|said| html! { <p>{ said }{ cites(cited) }</p> }).unwrap_or_default();
+    // Where "Why" says the same, it is read once.
+    let class = if why.as_ref().is_some_and(|why| said == Some(&why.text)) { "reason" } else { "" };
     let sign = frame.caption.as_ref().map_or("", |_| "”").to_owned();
-    Some(Says { sign, caption, words, ..quiet(next(playback, scene).unwrap_or_default()) })
+    Some(Says { class, sign, caption, words, ..quiet(next(playback, scene).unwrap_or_default()) })
 }
 
 /// The author's caption for the frame in view. A term explained in the sentence isn't explained
@@ -144,11 +148,11 @@ pub(crate) fn next(playback: &Playback, scene: &Scene) -> Option<Html> {
 /// required.
 fn on(stage: &Stage, playback: &Playback, scene: &Scene) -> Option<Html> {
     let next = next(playback, scene);
-    if !playback.asks() || next.is_none() {
+    if playback.stops_in(scene.view.at..=scene.view.at).is_none() || next.is_none() {
         return next;
     }
-    let at = stage.columns.as_ref().map_or(scene.view.at.saturating_add(1), |columns| columns.along(1));
-    let onclick = scene.does(move || Along::To(at));
+    let along = stage.columns.as_ref().map(|columns| columns.along(1));
+    let onclick = scene.does(move || along.map_or(Along::Skip, Along::To));
     Some(html! { <button type="button" class="btn go skip" {onclick}>{ text::SKIP }</button> })
 }
 

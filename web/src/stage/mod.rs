@@ -319,7 +319,7 @@ fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
     };
     html! {
         <>
-            <Scrub scene={scene.clone()} asks={quiet} />
+            <Scrub scene={scene.clone()} asks={playback.stops_in(scene.view.at..=scene.view.at).is_some()} />
             <div class="tell" part="tell">
                 <PartView part={Part::Tell} scene={scene.clone()} {quiet} />
                 if stage.goal().is_none() { { version(playback.history.ways_back(), playback.history.left_at(), &scene.dispatch) } }

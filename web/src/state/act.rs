@@ -76,6 +76,8 @@ pub(crate) enum Along {
     Redo,
     /// Back to the author's version: undoes every decision.
     Return,
+    /// Goes on without an answer, now and whenever the reader comes back.
+    Skip,
     /// The answer to a question, both by their places.
     Pick(usize, usize),
 }
@@ -150,6 +152,7 @@ impl Act {
                 | Along::Scrub(_)
                 | Along::Frames(_)
                 | Along::Steps(_)
+                | Along::Skip
                 | Along::Decide(_)
                 | Along::Undo
                 | Along::Redo

@@ -360,7 +360,8 @@ impl Stage {
             Act::Along(Along::Scrub(at)) => here.is_some_and(|here| *at > here),
             _ => false,
         };
-        let asks = goes_on && self.playback.as_ref().is_some_and(Playback::asks);
+        let stops = |playback: &Playback| playback.stops_in(playback.view.at..=playback.view.at).is_some();
+        let asks = goes_on && self.playback.as_ref().is_some_and(stops);
         if asks {
             self.playing = false;
             self.notice = Some(Notice::Words(text::ANSWER_FIRST.into()));

@@ -160,6 +160,8 @@ pub(crate) struct History {
     drafts: Vec<Kept>,
     /// The answers that the reader has picked: the place of a question, and of a choice.
     pub(crate) picked: Vec<(usize, usize)>,
+    /// The questions that the reader has skipped, by their places: they stay open, and stop nothing.
+    skipped: Vec<usize>,
     /// The tries at questions that come first.
     pub(crate) tries: Tries,
     /// The engine's results in a puzzle.
@@ -242,12 +244,23 @@ impl Playback {
     }
 
     /// The first of these frames in which a question is open.
-    pub(crate) fn asks_in(&self, frames: RangeInclusive<usize>) -> Option<usize> {
+    fn asks_in(&self, frames: RangeInclusive<usize>) -> Option<usize> {
+        self.open().map(|(at, _)| at).filter(|at| frames.contains(at)).min()
+    }
+
+    /// The first of these frames in which a question is open that the reader hasn't skipped.
+    pub(crate) fn stops_in(&self, frames: RangeInclusive<usize>) -> Option<usize> {
+        let stops = self.open().filter(|(_, place)| !self.history.skipped.contains(place));
+        stops.map(|(at, _)| at).filter(|at| frames.contains(at)).min()
+    }
+
+    /// The questions that are open, by their frames and places. A decision is made on the stage
+    /// itself.
+    fn open(&self) -> impl Iterator<Item = (usize, usize)> {
         let open = |place: usize| self.history.picked.iter().all(|(other, _)| *other != place);
-        // A decision is made on the stage itself.
         let asked = self.view.replay.questions().iter();
-        let asked = asked.filter(|asked| asked.question.decision.is_none() && open(asked.place));
-        asked.map(|asked| asked.at).filter(|at| frames.contains(at)).min()
+        let asked = asked.filter(move |asked| asked.question.decision.is_none() && open(asked.place));
+        asked.map(|asked| (asked.at, asked.place))
     }
 
     /// The draft of attackers or blockers, if it isn't the smallest legal declaration.
@@ -390,11 +403,17 @@ impl Playback {
     pub(crate) fn along(&mut self, along: Along) -> Option<Along> {
         match along {
             Along::To(at) => self.go(at),
-            Along::Scrub(at) => self.go(self.asks_in(self.view.at..=at).unwrap_or(at)),
+            Along::Scrub(at) => self.go(self.stops_in(self.view.at..=at).unwrap_or(at)),
+            Along::Skip => {
+                let here = self.view.at;
+                let open: Vec<usize> = self.open().filter(|(at, _)| *at == here).map(|it| it.1).collect();
+                self.history.skipped.extend(open);
+                self.go(here.saturating_add(1));
+            }
             Along::Frames(by) => self.go(self.view.at.saturating_add_signed(by)),
             Along::Steps(by) => {
                 let to = self.step(by);
-                self.go(self.asks_in(self.view.at..=to).unwrap_or(to));
+                self.go(self.stops_in(self.view.at..=to).unwrap_or(to));
             }
             Along::Undo => {
                 self.undo();

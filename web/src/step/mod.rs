@@ -208,9 +208,14 @@ fn on_stack(view: &View, deciding: Option<&Deciding>) -> Option<Html> {
     let game = &view.frame()?.game;
     let waiting = game.stack().iter().rev().map(|entry| match entry.object() {
         StackObject::CombatDamage { .. } => text::COMBAT_DAMAGE.to_string(),
-        object => combat_lab_narrate::stack_object(game, &view.scenario, object),
+        object => combat_lab_narrate::stack_name(game, &view.scenario, object),
     });
-    let mut waiting: Vec<String> = waiting.collect();
+    let waiting: Vec<String> = waiting.collect();
+    // There are two lines for it: the same ability several times is named once.
+    let same = waiting.chunk_by(|one, other| one == other).filter_map(|same| Some((same.first()?, same.len())));
+    let mut waiting: Vec<String> = same
+        .map(|(name, count)| if count == 1 { name.clone() } else { text::so_often(count, name) })
+        .collect();
     let moment = deciding.and_then(|it| it.asked.moments.get(it.moment?));
     if waiting.is_empty() && moment.is_some_and(|it| it.top == OnTop::CombatDamage && it.at.is_some()) {
         waiting.push(text::COMBAT_DAMAGE.to_string());

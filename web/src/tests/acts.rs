@@ -192,8 +192,12 @@ fn the_track_leads_no_further_than_an_open_question() {
     // Back is free, and so is everything once the question is skipped.
     let back = waits.clone().reduce(Along::Scrub(0).into());
     assert_eq!(at(&back), 0);
-    let skipped = waits.reduce(Along::To(question.saturating_add(1)).into());
-    assert_eq!(at(&end(skipped)), last);
+    let skipped = waits.reduce(Along::Skip.into());
+    assert_eq!(at(&skipped), question.saturating_add(1));
+    // It is still open for who comes back, and stops nobody a second time.
+    let again = skipped.reduce(Along::Scrub(question).into());
+    assert!(again.playback.as_ref().unwrap().asks());
+    assert_eq!(at(&end(again)), last);
 }
 
 #[test]

@@ -16,7 +16,7 @@ use yew::prelude::*;
 #[derive(Clone, PartialEq, Properties)]
 pub(crate) struct ScrubProps {
     pub(crate) scene: Scene,
-    /// Whether a question is open, past which a step doesn't take a reader.
+    /// Whether a question is open that a step doesn't take a reader past.
     pub(crate) asks: bool,
 }
 

@@ -158,7 +158,7 @@ pub(crate) fn named(object: &Object, name: &str, edition: Edition, place: &str) 
     let id = place.to_owned();
     let now = object.characteristics();
     let size =
-        object.face().size.map(|_| [&now.power.to_string(), "/", &now.toughness.to_string(), " "].concat());
+        object.face().size.map(|_| [&combat_lab_narrate::size(now.power, now.toughness), " "].concat());
     let kind = [size.as_deref().unwrap_or_default(), &card.kind].concat();
     html! {
         <>

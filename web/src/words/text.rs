@@ -1057,7 +1057,7 @@ pub(crate) fn may_act(player: &str) -> String {
 /// The life of a player, or of a team together.
 pub(crate) fn has_life(names: &[String], life: i32) -> String {
     let phrase = counted(names.len(), tn!("%1 has %2 life", "%1 have %2 life"));
-    say(phrase, &[&list(names), &life.to_string()])
+    say(phrase, &[&list(names), &combat_lab_narrate::number(life)])
 }
 
 /// A phrase with the poison counters after a life total: "Bob has 20 life" comes first.
@@ -1102,6 +1102,11 @@ pub(crate) fn same_in(edition: Edition) -> String {
 /// The player that the reader is.
 pub(crate) fn you_are(name: &str) -> String {
     say(t!("You are %1."), &[name])
+}
+
+/// Several objects on the stack of one name.
+pub(crate) fn so_often(count: usize, name: &str) -> String {
+    say(t!("%1 × %2"), &[&count.to_string(), name])
 }
 
 /// The objects that wait on the stack, the top one first.
@@ -1304,7 +1309,7 @@ pub(crate) fn loses_the_game(player: &str) -> String {
 }
 
 pub(crate) fn life_changes(player: &str, from: i32, to: i32) -> String {
-    say(t!("%1 %2 → %3"), &[player, &from.to_string(), &to.to_string()])
+    say(t!("%1 %2 → %3"), &[player, &combat_lab_narrate::number(from), &combat_lab_narrate::number(to)])
 }
 
 pub(crate) const SUPPOSE: Words = Words(t!("Results for other values"));
