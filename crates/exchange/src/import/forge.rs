@@ -407,14 +407,12 @@ fn token(said: &str) -> (Option<(String, String)>, Vec<String>) {
 fn colors_of(value: &str) -> Option<Vec<Color>> {
     let mut all = Vec::new();
     for word in value.split(['-', ' ', '/']).filter(|word| !word.is_empty() && *word != "colorless") {
-        match Color::ALL.into_iter().find(|color| color.name() == word) {
-            Some(color) => all.push(color),
-            None => {
-                let of = |letter: char| {
-                    Color::ALL.into_iter().find(|color| color.letter().eq_ignore_ascii_case(&letter))
-                };
-                all.extend(word.chars().map(of).collect::<Option<Vec<_>>>()?);
-            }
+        let of =
+            |letter: char| Color::ALL.into_iter().find(|color| color.letter().eq_ignore_ascii_case(&letter));
+        if let Some(color) = Color::ALL.into_iter().find(|color| color.name() == word) {
+            all.push(color);
+        } else {
+            all.extend(word.chars().map(of).collect::<Option<Vec<_>>>()?);
         }
     }
     Some(all)

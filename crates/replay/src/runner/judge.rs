@@ -36,12 +36,15 @@ pub(crate) enum Due<'a> {
     Splits { sheet: &'a DamageSheet, wanted: u64 },
 }
 
+/// A game and its first events, or the problems of its board.
+type Begun = Result<(Game, Vec<Event>), SetupError>;
+
 /// The functions that judge lines and questions. Only a caller that judges refers to them, so they
 /// stay out of code that only shows replays.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Judging {
     /// Begins the game of a board that doesn't fit, or finds its problems.
-    pub(crate) begin: fn(Edition, &Setup) -> Result<(Game, Vec<Event>), SetupError>,
+    pub(crate) begin: fn(Edition, &Setup) -> Begun,
     /// Judges a line.
     pub(crate) line: fn(&Runner<'_>, &Decision, &ScriptLine, &Due<'_>) -> Vec<CheckResult>,
     /// The choices of a question that are right now.
