@@ -34,8 +34,8 @@ pub struct Maker<'a> {
     event: Option<TriggerEvent>,
     /// The number of effects or tokens around what is being made.
     depth: u8,
-    /// Whether only what a sentence can say is made: no target that no effect refers to, and no kind
-    /// where none is asked for.
+    /// Whether only what a sentence can say is made: no target that no effect refers to, and no
+    /// kind where none is asked for.
     told: bool,
 }
 
