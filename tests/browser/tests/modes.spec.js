@@ -110,6 +110,7 @@ test("a page hears what the reader drafts, confirms and answers", { tag: "@firef
       "answer",
       {
         question: expect.stringContaining("Which of them can die?"),
+        number: 1,
         kind: "choice",
         answer: "Only the Armodon",
         right: true,
