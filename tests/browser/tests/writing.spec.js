@@ -347,7 +347,7 @@ test("situations are kept when asked, renamed, opened and deleted", { tag: "@sta
   await open();
   await edit(page);
   const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("situations")).length);
-  await page.getByText("Situations kept in this browser").click();
+  await page.getByText("Situations kept in this browser", { exact: true }).click();
   expect(await stored()).toBe(0);
   const box = page.locator("details", { hasText: "Situations kept in this browser" });
   await box.getByRole("button", { name: "Keep this text" }).click();
@@ -410,7 +410,7 @@ test("a text that is kept is never lost to another", async ({ page, open }) => {
   // Beginning anew keeps both.
   await page.getByLabel("Begin with").selectOption({ label: "A combat trick" });
   await expect.poll(kept).toMatch(/^title +A combat trick\n/);
-  await page.getByText("Situations kept in this browser").click();
+  await page.getByText("Situations kept in this browser", { exact: true }).click();
   await expect(page.locator(".kept > li b")).toHaveText(["First of all", "Second"]);
 });
 
