@@ -307,7 +307,8 @@ test("a comparison has an address, which says of what, and of which editions", {
   await expect(page.locator("combat-lab .column > h3").first()).toContainText("2010-07");
   await page.getByLabel("Situation", { exact: true }).selectOption({ label: "A creature blocks its equal" });
   await expect(page.locator("combat-lab").getByRole("heading", { name: "A creature blocks its equal" })).toBeVisible();
-  await expect(columns).toHaveCount(2);
+  // Until its question is answered, the editions agree.
+  await expect(columns).toHaveCount(1);
   expect(page.url()).toMatch(new RegExp(String.raw`/(compare|situations)/[^?]+\?editions=2008-10,2010-07,${today}$`));
   await page.getByRole("link", { name: "One edition" }).click();
   await expect(columns).toHaveCount(0);
