@@ -45,25 +45,16 @@ for (const screen of SCREENS) {
         };
         for (const { id, notation } of all) {
           const frames = await showText(notation);
-          // Until all boards have been measured, which nobody sees on a build as readers load it.
-          for (let tries = 0; tries < 200 && root.querySelector(".still[aria-busy]"); tries++)
-            await new Promise((done) => setTimeout(done, 20));
           const tops = new Set();
-          const docks = [];
           const heights = [];
           const wraps = new Set();
           for (let frame = 1; frame <= frames; frame++) {
             await goTo(frame);
             tops.add(root.querySelector(".board").getBoundingClientRect().top - lab.getBoundingClientRect().top);
-            // The dock begins where the board and the stack end, wherever it sticks.
-            const ends = [...root.querySelectorAll(".board, .pile")].map((part) => box(part).bottom);
-            docks.push(Math.max(...ends) - box(lab).top);
             heights.push(lab.getBoundingClientRect().height);
             wraps.add(root.querySelector(".board").classList.contains("crowd"));
             for (const what of cut()) found.push({ id, frame, what });
           }
-          const moves = Math.round(Math.max(...docks) - Math.min(...docks));
-          if (moves > 1) found.push({ id, frames, moves });
           const change = Math.max(...heights) - Math.min(...heights);
           if (frames < 1 || tops.size > 1 || change > (wraps.size > 1 && innerWidth < 400 ? line : most))
             found.push({ id, frames, tops: [...tops], heights });

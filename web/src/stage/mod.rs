@@ -1,7 +1,6 @@
 //! The stage: one frame of a replay, with everything around it.
 
 mod editions;
-mod highest;
 mod more;
 pub(crate) mod motion;
 mod part;
@@ -18,7 +17,6 @@ use crate::state::later::Later;
 use crate::state::mode::{Mode, several};
 use crate::state::playback::Playback;
 use crate::state::scene::Scene;
-use crate::state::view::View;
 use crate::state::wire::{Wire, use_wire};
 use crate::state::work::Work;
 use crate::state::{Act, Along, Asked, Dispatch, Kept, Notice, Rules, Stage};
@@ -26,12 +24,11 @@ use crate::timeline::{Scrub, follow};
 use crate::words::{Words, text};
 use combat_lab_engine::Decision;
 use combat_lab_notation::Diagnostics;
-use combat_lab_replay::{Link, MomentKind};
+use combat_lab_replay::Link;
 use combat_lab_rulebook::Edition;
 use editions::Editions;
 pub(crate) use editions::effects;
 use gloo_timers::callback::{Interval, Timeout};
-use highest::Highest;
 pub(crate) use more::menu;
 use more::more;
 pub(crate) use part::{Part, PartView};
@@ -171,19 +168,10 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
     // A group, like every named part inside: as landmarks, thirty stages would hide those of an
     // article.
     html! {
-        <section class={if stage.calm { "stage" } else { "stage moving" }} part="stage" role="group" tabindex="-1" ref={&section} {onkeydown} {onfocusin} {onfocusout} aria-label={stage.scenario.as_ref().map(|it| it.title.clone())}>
+        <section class={if stage.calm { "stage" } else { "stage moving" }} part="stage" role="group" tabindex="-1" ref={section} {onkeydown} {onfocusin} {onfocusout} aria-label={stage.scenario.as_ref().map(|it| it.title.clone())}>
             { content(&stage, props.share.as_ref(), &dispatch) }
-            if let Some(playback) = still(&stage) {
-                <Highest scene={Scene { view: playback.view.clone(), dispatch: dispatch.clone() }} stage={section} watches={stage.watches(playback)} />
-            }
         </section>
     }
-}
-
-/// What has a board that is to stand still. A step of a lesson has a place of its own, and so have
-/// boards side by side.
-fn still(stage: &Stage) -> Option<&Playback> {
-    stage.playback.as_ref().filter(|_| stage.step().is_none() && stage.columns.is_none())
 }
 
 /// Everything in the stage.
@@ -314,8 +302,6 @@ fn body(playback: &Playback, stage: &Stage, dispatch: &Dispatch) -> Html {
 /// One edition: everything needed to decide is visible together.
 fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
     let watches = stage.watches(playback);
-    let later = Later::here().filter(|_| !watches && stage.goal().is_none());
-    let beside = later.and_then(|later| (later.beside)(playback, scene));
     let quiet = playback.asks();
     let over = matches!(*playback.view.decision, Decision::Over(_));
     let frame = playback.view.frame();
@@ -338,14 +324,10 @@ fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
                 <PartView part={Part::Tell} scene={scene.clone()} {quiet} />
                 if stage.goal().is_none() { { version(playback.history.ways_back(), playback.history.left_at(), &scene.dispatch) } }
             </div>
-            { for later.map(|later| (later.lines)(playback, scene)) }
             { puzzle::goal(stage, playback, scene) }
-            if let Some(beside) = beside {
-                <div class="compared">{ beside }{ dock(stage, playback, scene) }{ decide(playback, scene) }</div>
-            } else {
-            <div class={classes!("screen", stacked.then_some("wait"), over.then_some("over"), divides(&playback.view).then_some("divides"))}>
+            <div class={classes!("screen", stacked.then_some("wait"), over.then_some("over"))}>
                 <Board scene={scene.clone()} drafted={playback.drafted.clone().filter(|_| !watches)} outlook={Rc::clone(&playback.outlook)}
-                    declared={playback.declares()} foreseen={playback.foreseen.clone().filter(|_| !watches)} supposed={playback.supposed.clone()} {quiet} {watches} />
+                    declared={playback.declares()} foreseen={playback.foreseen.clone().filter(|_| !watches)} {quiet} {watches} />
                 { dock(stage, playback, scene) }
                 <div class="aside">
                     <PartView part={Part::Pile} scene={scene.clone()} outlook={Rc::clone(&playback.outlook)} {quiet} />
@@ -363,15 +345,8 @@ fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
                     </div>
                 </div>
             </div>
-            }
         </>
     }
-}
-
-/// Whether damage is divided in any frame: what is told about it has room from the first frame on.
-fn divides(view: &View) -> bool {
-    let mut frames = view.frames().iter().filter(|frame| frame.moment.kind == MomentKind::Assignment);
-    frames.any(|frame| matches!(frame.game.decision(), Decision::AssignDamage { strike, .. } if strike.sheet().divides()))
 }
 
 /// Moves the focus to the current frame if it is in the timeline, and to the action bar or the

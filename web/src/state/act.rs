@@ -1,13 +1,11 @@
 //! The reader's actions on a stage.
 
-use super::lines::Which;
 use super::opening::Asked;
 use super::puzzle::Wish;
 use super::step::Press;
 use super::{Stage, Work};
-use combat_lab_engine::{Action, CardId, Choice, Forecast};
+use combat_lab_engine::{Action, CardId, Choice};
 use combat_lab_rulebook::Edition;
-use std::rc::Rc;
 use yew::prelude::*;
 
 /// A reader's action on a stage.
@@ -80,10 +78,6 @@ pub(crate) enum Along {
     Return,
     /// Goes on without an answer, now and whenever the reader comes back.
     Skip,
-    /// Goes to one of the lines: the author's, or one of the reader's.
-    Line(Which),
-    /// Puts one of them beside the line in view, or takes it away.
-    Beside(Option<Which>),
     /// The answer to a question, both by their places.
     Pick(usize, usize),
 }
@@ -100,9 +94,6 @@ pub(crate) enum Draft {
     Declare(Choice),
     /// A card on the battlefield is pressed.
     Press(CardId),
-    /// What the cards say would come of the draft if something had another value; as drafted, if
-    /// nothing is supposed.
-    Suppose(Option<Rc<[Forecast]>>),
     /// Replaces the draft by the nearest legal one.
     Mend,
     /// Unfolds the choices in the frame in view.
@@ -162,8 +153,6 @@ impl Act {
                 | Along::Frames(_)
                 | Along::Steps(_)
                 | Along::Skip
-                | Along::Line(_)
-                | Along::Beside(_)
                 | Along::Decide(_)
                 | Along::Undo
                 | Along::Redo
@@ -192,6 +181,6 @@ impl Act {
 impl Along {
     /// Whether it may remove the pressed element, and the focus with it.
     pub(super) const fn decides(&self) -> bool {
-        matches!(self, Self::Decide(_) | Self::Undo | Self::Redo | Self::Return | Self::Line(_))
+        matches!(self, Self::Decide(_) | Self::Undo | Self::Redo | Self::Return)
     }
 }

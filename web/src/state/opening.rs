@@ -170,9 +170,8 @@ impl Stage {
         match (later.followed)(link, Rc::clone(scenario)).await {
             Ok(opened) => {
                 let done = opened.before.into_iter().map(|(replay, at)| view(replay, at)).collect();
-                let shown = view(opened.replay, opened.frame);
-                let history = History::along(done, &shown);
-                self.playback = Some(Playback::new(shown, history));
+                let history = History::along(done);
+                self.playback = Some(Playback::new(view(opened.replay, opened.frame), history));
                 if opened.left_out > 0 {
                     self.notice = Some(Notice::Words(text::left_out(opened.left_out).into()));
                 }
@@ -195,8 +194,7 @@ impl Stage {
                 let view = View::new(Rc::clone(scenario), Rc::new(replay), at);
                 // A puzzle begins where the script ends.
                 let view = if view.goal().is_some() { view.at(view.last()) } else { view };
-                let before = from.and(self.playback.take()).map(|playback| playback.history.elsewhere());
-                self.playback = Some(Playback::new(view, before.unwrap_or_default()));
+                self.playback = Some(Playback::new(view, History::default()));
             }
             Err(stop) => {
                 self.notice = Some(match Later::bring().await {

@@ -2,7 +2,6 @@
 //! decisions.
 
 use super::draft::{nobody, pressed, same as same_declared, standing};
-use super::lines::Lines;
 use super::playable::Playable;
 use super::puzzle::Puzzling;
 use super::step::{Tries, put_in};
@@ -42,8 +41,6 @@ pub(crate) struct Playback {
     pub(crate) foreseen: Option<Rc<Foreseen>>,
     /// The result of that draft in each headline edition, if they differ.
     pub(crate) foreseen_by: Rc<[(Edition, Mark)]>,
-    /// What would come of the draft with another value, while the reader supposes one.
-    pub(crate) supposed: Option<Rc<[Forecast]>>,
     /// The reason why the reader's last attempt was refused.
     pub(crate) refused: Option<Rc<Illegal>>,
     /// The reader has unfolded the choices here.
@@ -163,10 +160,7 @@ pub(crate) struct History {
     drafts: Vec<Kept>,
     /// The answers that the reader has picked: the place of a question, and of a choice.
     pub(crate) picked: Vec<(usize, usize)>,
-    /// The reader's versions, to go back to.
-    pub(crate) lines: Lines,
-    /// The questions that the reader has skipped, by their places: they stay open, and stop
-    /// nothing.
+    /// The questions that the reader has skipped, by their places: they stay open, and stop nothing.
     skipped: Vec<usize>,
     /// The tries at questions that come first.
     pub(crate) tries: Tries,
@@ -175,19 +169,9 @@ pub(crate) struct History {
 }
 
 impl History {
-    /// A history of these decisions that led to a view, with nothing undone.
-    pub(crate) fn along(done: Vec<View>, view: &View) -> Self {
-        let mut history = Self { done, ..Self::default() };
-        if !history.done.is_empty() && view.goal().is_none() {
-            history.lines.note(view, &history.done);
-        }
-        history
-    }
-
-    /// What stays when the situation is played under another edition.
-    pub(crate) fn elsewhere(self) -> Self {
-        let Self { lines, skipped, .. } = self;
-        Self { lines, skipped, ..Self::default() }
+    /// A history of these decisions, with nothing undone.
+    pub(crate) fn along(done: Vec<View>) -> Self {
+        Self { done, ..Self::default() }
     }
 
     /// The frame at which the reader took over, if this is not the author's version.
@@ -223,7 +207,6 @@ impl Playback {
             declared,
             foreseen: None,
             foreseen_by: Rc::default(),
-            supposed: None,
             refused: None,
             unfolded: false,
             divided: None,
@@ -256,13 +239,8 @@ impl Playback {
 
     /// Whether any question of the situation is open.
     pub(crate) fn asks_at_all(&self) -> bool {
-        !self.has_answered(&self.view)
-    }
-
-    /// Whether no question of a version is open.
-    pub(crate) fn has_answered(&self, version: &View) -> bool {
-        let picked = |place: usize| self.history.picked.iter().any(|(other, _)| *other == place);
-        version.replay.questions().iter().all(|asked| picked(asked.place))
+        let mut asked = self.view.replay.questions().iter();
+        asked.any(|asked| self.history.picked.iter().all(|(other, _)| *other != asked.place))
     }
 
     /// The first of these frames in which a question is open.
@@ -407,12 +385,6 @@ impl Playback {
         *self = Self::new(view, std::mem::take(&mut self.history));
     }
 
-    /// Continues from these decisions.
-    pub(crate) fn begin_line(&mut self, done: Vec<View>) {
-        self.history.undone.clear();
-        self.history.done = done;
-    }
-
     fn undo(&mut self) -> bool {
         let Some(decided) = self.history.done.pop() else { return false };
         self.history.undone.push((decided.clone(), self.view.clone()));
@@ -448,8 +420,7 @@ impl Playback {
             }
             Along::Redo => self.redo(),
             Along::Return => while self.undo() {},
-            Along::Line(which) => self.go_to_line(which),
-            along @ (Along::Decide(_) | Along::Pick(..) | Along::Beside(_)) => return Some(along),
+            along @ (Along::Decide(_) | Along::Pick(..)) => return Some(along),
         }
         None
     }
@@ -458,7 +429,6 @@ impl Playback {
     pub(crate) async fn decide_along(&mut self, along: Along) -> bool {
         match self.along(along) {
             Some(Along::Decide(action)) => self.decide(action).await,
-            Some(Along::Beside(which)) => self.put_beside(which).await,
             Some(Along::Pick(question, choice)) => {
                 let Some(later) = Later::bring().await else { return false };
                 (later.judged)(self.view.clone()).await;
@@ -474,12 +444,7 @@ impl Playback {
         if self.came == Came::Back && !matches!(draft, Draft::Unfold | Draft::Sort(_)) {
             self.came = Came::Along;
         }
-        self.supposed = None;
         match draft {
-            Draft::Suppose(forecasts) => {
-                self.supposed = forecasts;
-                return;
-            }
             Draft::Edge(edge, amount) => self.set_edge(edge, amount),
             Draft::Split(amounts) => self.divide(|_, split| *split = Split::new(amounts)),
             Draft::Declare(choice) => self.declared = Some(Rc::new(choice)),
@@ -565,11 +530,7 @@ impl Playback {
                 let at = at.min(replay.frames().len().saturating_sub(1));
                 self.history.undone.clear();
                 self.history.done.push(self.view.clone());
-                let view = View::new(Rc::clone(&self.view.scenario), Rc::new(replay), at);
-                if view.goal().is_none() {
-                    self.history.lines.note(&view, &self.history.done);
-                }
-                self.decided(view);
+                self.decided(View::new(Rc::clone(&self.view.scenario), Rc::new(replay), at));
             }
             Err(illegal) => self.refused = Some(Rc::new(illegal)),
         }
