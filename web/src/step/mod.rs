@@ -212,7 +212,8 @@ fn on_stack(view: &View, deciding: Option<&Deciding>) -> Option<Html> {
     });
     let waiting: Vec<String> = waiting.collect();
     // There are two lines for it: the same ability several times is named once.
-    let same = waiting.chunk_by(|one, other| one == other).filter_map(|same| Some((same.first()?, same.len())));
+    let same =
+        waiting.chunk_by(|one, other| one == other).filter_map(|same| Some((same.first()?, same.len())));
     let mut waiting: Vec<String> = same
         .map(|(name, count)| if count == 1 { name.clone() } else { text::so_often(count, name) })
         .collect();
