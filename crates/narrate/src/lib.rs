@@ -234,8 +234,8 @@ pub fn stack_object(game: &Game, scenario: &Scenario, object: &StackObject) -> S
     Teller::new(game, scenario).stack_object(object)
 }
 
-/// The name of an object on the stack, without what an ability without targets triggered on: "Greedy
-/// Drake's triggered ability".
+/// The name of an object on the stack, without what an ability without targets triggered on:
+/// "Greedy Drake's triggered ability".
 #[must_use]
 pub fn stack_name(game: &Game, scenario: &Scenario, object: &StackObject) -> String {
     let teller = Teller::new(game, scenario);

@@ -160,7 +160,8 @@ pub(crate) struct History {
     drafts: Vec<Kept>,
     /// The answers that the reader has picked: the place of a question, and of a choice.
     pub(crate) picked: Vec<(usize, usize)>,
-    /// The questions that the reader has skipped, by their places: they stay open, and stop nothing.
+    /// The questions that the reader has skipped, by their places: they stay open, and stop
+    /// nothing.
     skipped: Vec<usize>,
     /// The tries at questions that come first.
     pub(crate) tries: Tries,
