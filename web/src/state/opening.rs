@@ -153,7 +153,12 @@ impl Stage {
             Some(link) => (reading.as_of)(link.today(), link.source()),
             None => (reading.plain)(&self.asked.source).or_else(|_| (reading.mended)(&self.asked.source)),
         };
-        self.with(told(read))
+        let read = told(read);
+        if read.is_err() {
+            // It shows what is wrong, and where. Without it, the heading stands alone.
+            let _ = Later::bring().await;
+        }
+        self.with(read)
     }
 
     /// A module couldn't be loaded.
