@@ -5,9 +5,47 @@ use super::pay::MadeFor;
 use super::resolve::Resolution;
 use crate::agenda::{Task, Waiting};
 use crate::{Decision, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem};
-use combat_lab_cards::{Cost, Effect, GivenUpAs, Mana, Quantity, Reference};
+use combat_lab_cards::{Cost, Effect, GivenUpAs, Mana, ManaCost, Quantity, Reference};
 use combat_lab_rulebook::Rule;
 use core::cell::Cell;
+
+/// What a player can pay as something resolves.
+enum Price {
+    Mana(ManaCost),
+    Life(u32),
+    Energy(u32),
+}
+
+impl Price {
+    /// A cost as such; `None` for all others, which no card asks for then.
+    const fn of(cost: Cost) -> Option<Self> {
+        match cost {
+            Cost::Mana(cost) => Some(Self::Mana(cost)),
+            Cost::PayLife(amount) => Some(Self::Life(amount)),
+            Cost::PayEnergy(count) => Some(Self::Energy(count)),
+            Cost::Tap
+            | Cost::SacrificeThis
+            | Cost::ExilePermanent
+            | Cost::ReturnThis
+            | Cost::DiscardThis
+            | Cost::ExileThis
+            | Cost::RevealThis
+            | Cost::Discard(_)
+            | Cost::ExileFromHand(_)
+            | Cost::ExileFromGraveyard(_)
+            | Cost::Return(_)
+            | Cost::TapOther(_)
+            | Cost::Sacrifice(_)
+            | Cost::Crew(_)
+            | Cost::Saddle(_)
+            | Cost::RemoveCounters { .. }
+            | Cost::PutCounters { .. }
+            | Cost::Loyalty(_)
+            | Cost::X(_)
+            | Cost::LoyaltyX => None,
+        }
+    }
+}
 
 impl Game {
     /// Waits for a player where the next instruction lets one choose; where nothing can be chosen,
@@ -68,34 +106,14 @@ impl Game {
     /// Mana abilities with which a player could pay this, if that is possible.
     fn way_to_pay(&self, player: PlayerId, cost: Cost) -> Result<Vec<(ObjectId, usize)>, NoWay> {
         let free = |enough: bool| if enough { Ok(Vec::new()) } else { Err(NoWay::NotEnough) };
-        match cost {
-            Cost::PayLife(amount) => {
+        match Price::of(cost) {
+            Some(Price::Life(amount)) => {
                 let life = self.player(player).map_or(0, crate::Player::life);
                 return free(i64::from(life) >= i64::from(amount));
             }
-            Cost::PayEnergy(count) => return free(self.has_energy(player, count)),
-            Cost::Mana(_) => {}
-            // No card asks for any other as something resolves.
-            Cost::Tap
-            | Cost::SacrificeThis
-            | Cost::ExilePermanent
-            | Cost::ReturnThis
-            | Cost::DiscardThis
-            | Cost::ExileThis
-            | Cost::RevealThis
-            | Cost::Discard(_)
-            | Cost::ExileFromHand(_)
-            | Cost::ExileFromGraveyard(_)
-            | Cost::Return(_)
-            | Cost::TapOther(_)
-            | Cost::Sacrifice(_)
-            | Cost::Crew(_)
-            | Cost::Saddle(_)
-            | Cost::RemoveCounters { .. }
-            | Cost::PutCounters { .. }
-            | Cost::Loyalty(_)
-            | Cost::X(_)
-            | Cost::LoyaltyX => return Err(NoWay::NotEnough),
+            Some(Price::Energy(count)) => return free(self.has_energy(player, count)),
+            Some(Price::Mana(_)) => {}
+            None => return Err(NoWay::NotEnough),
         }
         let (costs, steps) = ([cost], Cell::new(MAX_STEPS));
         let (from, helped, cast) = (ManaFrom::Any, combat_lab_cards::Keywords::NONE, None);
@@ -132,37 +150,19 @@ impl Game {
     ) -> Result<(), Illegal> {
         let total = mana_of(&[cost]);
         let named = self.make_mana(player, mana, (&total, Mana::NONE), MadeFor::Resolution, events)?;
-        let paid = match cost {
-            Cost::Mana(cost) => self.pay_mana(player, &cost, Mana::NONE, Spending::named(named), events),
-            Cost::PayEnergy(count) => self.pay_energy(player, count, events),
-            Cost::PayLife(amount) => {
+        let paid = match Price::of(cost) {
+            Some(Price::Mana(cost)) => {
+                self.pay_mana(player, &cost, Mana::NONE, Spending::named(named), events)
+            }
+            Some(Price::Energy(count)) => self.pay_energy(player, count, events),
+            Some(Price::Life(amount)) => {
                 let enough = self.player(player).is_some_and(|it| i64::from(it.life()) >= i64::from(amount));
                 if enough {
                     self.change_life(player, -i64::from(amount), &[Rule::PayingCosts], events);
                 }
                 enough
             }
-            // No card asks for any other as something resolves.
-            Cost::Tap
-            | Cost::SacrificeThis
-            | Cost::ExilePermanent
-            | Cost::ReturnThis
-            | Cost::DiscardThis
-            | Cost::ExileThis
-            | Cost::RevealThis
-            | Cost::Discard(_)
-            | Cost::ExileFromHand(_)
-            | Cost::ExileFromGraveyard(_)
-            | Cost::Return(_)
-            | Cost::TapOther(_)
-            | Cost::Sacrifice(_)
-            | Cost::Crew(_)
-            | Cost::Saddle(_)
-            | Cost::RemoveCounters { .. }
-            | Cost::PutCounters { .. }
-            | Cost::Loyalty(_)
-            | Cost::X(_)
-            | Cost::LoyaltyX => false,
+            None => false,
         };
         if paid { Ok(()) } else { Err(self.refuse(Rule::PayingCosts, Problem::NotOffered)) }
     }
