@@ -86,6 +86,7 @@ same<CombatLabProblem[]>()(await lab.unmet("player Alice"));
 same<string>()(await lab.toNotation());
 same<string>()(await lab.draw("player Alice"));
 same<string>()(await lab.draw("player Alice", "2008-10", 2));
+same<string[]>()(await lab.editionsOf("player Alice"));
 same<string>()(await lab.questions("player Alice"));
 same<string>()(await lab.questions("player Alice", "today"));
 same<string>()(await lab.solve("player Alice"));
