@@ -6,7 +6,7 @@ use combat_lab_damage::Count;
 use combat_lab_engine::{Place, Through};
 use combat_lab_language::{Phrase, t, tn};
 use combat_lab_notation::{Announcement, Diagnostic, Diagnostics, JudgedAs, Scenario, ScriptLine, Statement};
-use combat_lab_replay::{CheckResult, Expected, Found};
+use combat_lab_replay::{CheckResult, Expected, Found, Missing};
 use combat_lab_rulebook::Edition;
 
 /// The expectation, as the author wrote it.
@@ -117,17 +117,24 @@ fn assumed(scenario: &Scenario, statement: &Statement) -> Option<Phrase<'static>
     }
 }
 
-/// The actual state (even if the check held). Items are written as in the notation, in any
+/// The actual state (even if the check held). What the notation can say is written as there, in any
 /// language.
 #[must_use]
 pub fn found(scenario: &Scenario, edition: Edition, check: &CheckResult) -> String {
+    said(scenario, edition, &check.found)
+}
+
+fn said(scenario: &Scenario, edition: Edition, it: &Found) -> String {
     let wording = Wording { edition, language: scenario.language() };
-    match &check.found {
+    match it {
         Found::State(found) => found.clone(),
+        Found::Missing(missing) => self::missing(missing, wording),
+        Found::Each(all) => all.iter().map(|it| said(scenario, edition, it)).collect::<Vec<_>>().join(", "),
         Found::Undecided { found, game } => {
             let open = Teller::new(game, scenario).decision(&game.decision());
-            wording.say(t!("%1 (at this point: %2)"), &[found, &open])
+            wording.say(t!("%1 (at this point: %2)"), &[&said(scenario, edition, found), &open])
         }
+        Found::NotDecided => wording.of(t!("not decided")).to_owned(),
         Found::Legal => wording.of(t!("legal")).to_owned(),
         Found::Illegal(refusal) => {
             let teller = Teller::new(&refusal.game, scenario);
@@ -170,4 +177,24 @@ pub fn found(scenario: &Scenario, edition: Edition, check: &CheckResult) -> Stri
             }
         }
     }
+}
+
+/// What isn't there. Not words of the notation, which can't say it.
+fn missing(missing: &Missing, wording: Wording) -> String {
+    let (phrase, name) = match missing {
+        Missing::Combat(name) => (t!("%1 neither attacks nor blocks"), name.as_str()),
+        Missing::Attack(name) => (t!("%1 doesn't attack"), name.as_str()),
+        Missing::Block(name) => (t!("%1 doesn't block"), name.as_str()),
+        Missing::AttackAlone(name) => (t!("%1 attacks with others"), name.as_str()),
+        Missing::BlockAlone(name) => (t!("%1 blocks with others"), name.as_str()),
+        Missing::Departure(name) => (t!("%1 has never left the battlefield"), name.as_str()),
+        Missing::Ability(name) => (t!("no ability of %1 is on the stack"), name.as_str()),
+        Missing::Controller => (t!("nobody controls it"), ""),
+        Missing::Priority => (t!("nobody has priority"), ""),
+        Missing::Result => (t!("no player has won or lost"), ""),
+        Missing::Skipped => (t!("nothing was skipped"), ""),
+        Missing::Assignment => (t!("no damage was assigned"), ""),
+        Missing::Bounds => (t!("no damage can be assigned there"), ""),
+    };
+    wording.say(phrase, &[name])
 }

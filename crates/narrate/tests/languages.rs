@@ -305,3 +305,27 @@ fn a_finished_replay_can_be_narrated_in_german() {
         assert_eq!(combat_lab_narrate::frame(&other, at, Wording::of_replay(&other)), told);
     }
 }
+
+#[test]
+fn what_is_found_instead_is_told_in_german() {
+    let text = "edition 2021-04, today\nplayer Alice\n  G Bear 2/2\n  K Cub 1/1\nplayer Bob 20\n  H Giant 3/3\n\
+        attack G, K -> Bob\nat declare blockers\nnow H blocking\nnow G attacking alone\nnow H left with damage 1\n\
+        now skipped combat\nnow Alice wins\n";
+    let scenario = Scenario::parse(text).unwrap().in_language(german());
+    for outcome in check(&scenario) {
+        let told: Vec<String> = outcome
+            .checks
+            .iter()
+            .map(|check| combat_lab_narrate::found(&scenario, outcome.edition, check))
+            .collect();
+        let wanted = [
+            "Giant greift nicht an und blockt nicht",
+            "Bear greift zusammen mit anderen an",
+            "Giant hat das Spiel nie verlassen",
+            "nichts wurde übergangen",
+            "niemand hat gewonnen oder verloren",
+        ];
+        let here = " (zu diesem Zeitpunkt: Bob deklariert Blocker)";
+        assert_eq!(told, wanted.map(|it| [it, here].concat()), "{}", outcome.edition);
+    }
+}

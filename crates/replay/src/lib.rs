@@ -65,7 +65,7 @@ pub use lines::action_line;
 pub use link::{Link, LinkError, Opened, carried};
 pub use reads::ReadText;
 pub use replay::{Replay, Round};
-pub use report::{CheckReport, CheckResult, Expected, Found};
+pub use report::{CheckReport, CheckResult, Expected, Found, Missing};
 pub use runner::AskedQuestion;
 pub use runner::tried::tried;
 pub use slices::pause;

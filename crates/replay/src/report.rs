@@ -61,13 +61,19 @@ pub enum Expected {
 pub enum Found {
     /// The state, in the words of the notation.
     State(String),
-    /// The state, in the words of the notation, while a player has to make a choice.
+    /// What is missing for the expectation to hold.
+    Missing(Missing),
+    /// The states of several claims, in their order.
+    Each(Vec<Found>),
+    /// The state while a player has to make a choice.
     Undecided {
         /// The actual state.
-        found: String,
+        found: Box<Found>,
         /// The game, which waits for the choice.
         game: Arc<Game>,
     },
+    /// The search for a way to a goal ran out of work.
+    NotDecided,
     /// The announcement is legal.
     Legal,
     /// The announcement is illegal.
@@ -107,4 +113,41 @@ pub enum Found {
         /// The choices' expectations, and the actual state: only those that didn't hold.
         instead: Vec<CheckResult>,
     },
+}
+
+/// Something that an expectation asks for and that isn't there, with the author's name of its card.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Missing {
+    /// The card neither attacks nor blocks.
+    Combat(String),
+    /// The card doesn't attack.
+    Attack(String),
+    /// The card doesn't block.
+    Block(String),
+    /// The card attacks, but others do too.
+    AttackAlone(String),
+    /// The card blocks, but others do too.
+    BlockAlone(String),
+    /// The card has never left the battlefield.
+    Departure(String),
+    /// The card has no ability on the stack.
+    Ability(String),
+    /// Nobody controls it.
+    Controller,
+    /// Nobody has priority.
+    Priority,
+    /// No player has won or lost.
+    Result,
+    /// Nothing was skipped.
+    Skipped,
+    /// No damage was assigned.
+    Assignment,
+    /// What was assigned there has no bounds.
+    Bounds,
+}
+
+impl From<Missing> for Found {
+    fn from(missing: Missing) -> Self {
+        Self::Missing(missing)
+    }
 }

@@ -2,7 +2,7 @@
 
 use crate::history::History;
 use crate::objects::{is_card, source_of, thing};
-use crate::report::{CheckResult, Expected, Found};
+use crate::report::{CheckResult, Expected, Found, Missing};
 use crate::total;
 use combat_lab_cards::{CounterKind, Skippable, Step, Zone};
 use combat_lab_engine::{
@@ -30,7 +30,7 @@ impl Verifier<'_> {
     pub(crate) fn check(&self, item: &Item) -> CheckResult {
         let (held, found) = self.compare(&item.claim);
         let expected = Expected::Written(item.text.clone());
-        CheckResult { span: item.span, expected, found: Found::State(found), held, citations: Vec::new() }
+        CheckResult { span: item.span, expected, found, held, citations: Vec::new() }
     }
 
     /// Whether a claim holds.
@@ -46,19 +46,17 @@ impl Verifier<'_> {
         self.game.player(player).map_or("nobody", combat_lab_engine::Player::name).to_owned()
     }
 
-    fn compare(&self, claim: &Claim) -> (bool, String) {
+    fn compare(&self, claim: &Claim) -> (bool, Found) {
         let Self { scenario, game, history, .. } = self;
         let name = |card: CardId| scenario.name(card);
         match claim {
             Claim::Zone(card, zone) => match self.at(*card).filter(|object| object.is_present()) {
-                Some(object) => {
-                    (object.zone() == *zone, format!("{} {}", name(*card), zone_name(object.zone())))
-                }
-                None => (false, format!("{} gone", name(*card))),
+                Some(object) => (object.zone() == *zone, in_zone(&name(*card), object)),
+                None => (false, Found::State(format!("{} gone", name(*card)))),
             },
             Claim::Gone(card) => match self.at(*card).filter(|object| object.is_present()) {
-                Some(object) => (false, format!("{} {}", name(*card), zone_name(object.zone()))),
-                None => (true, format!("{} gone", name(*card))),
+                Some(object) => (false, in_zone(&name(*card), object)),
+                None => (true, Found::State(format!("{} gone", name(*card)))),
             },
             Claim::Damage(card, damage) => self.permanent(*card, |object| {
                 (object.damage() == *damage, format!("damage {}", object.damage()))
@@ -90,10 +88,11 @@ impl Verifier<'_> {
                     combat.attacker(*creature).is_some() || combat.blocker(*creature).is_some()
                 });
                 match creature.and_then(|creature| game.damage_divider(creature)) {
-                    Some(found) => {
-                        (found == *player, format!("{} divides {}", self.player(found), name(*card)))
-                    }
-                    None => (false, format!("{} neither attacking nor blocking", name(*card))),
+                    Some(found) => (
+                        found == *player,
+                        Found::State(format!("{} divides {}", self.player(found), name(*card))),
+                    ),
+                    None => (false, Missing::Combat(name(*card)).into()),
                 }
             }
             Claim::Bounds(range) => match total::strike(self.strikes, scenario, game, range) {
@@ -102,21 +101,23 @@ impl Verifier<'_> {
                     let recipient = total::recipient(strike, scenario, game, range);
                     match recipient.map(|recipient| total::judged(strike, creature, recipient, range)) {
                         Some((held, Found::Bounds { least, most })) => {
-                            (held, format!("bounds {least}..{most}"))
+                            (held, Found::State(format!("bounds {least}..{most}")))
                         }
-                        Some((held, _)) => (held, "no bounds".to_owned()),
-                        None => (false, "no bounds".to_owned()),
+                        Some((held, _)) => (held, Missing::Bounds.into()),
+                        None => (false, Missing::Bounds.into()),
                     }
                 }
-                None => (false, "nothing was assigned".to_owned()),
+                None => (false, Missing::Assignment.into()),
             },
             Claim::Poison(who, count) => {
                 let found = game.player(*who).map_or(0, combat_lab_engine::Player::poison);
-                (found == *count, format!("{} poison {found}", self.player(*who)))
+                (found == *count, Found::State(format!("{} poison {found}", self.player(*who))))
             }
             Claim::PhasedOut(card) => match self.at(*card) {
-                Some(object) if object.is_phased_out() => (true, format!("{} phased out", name(*card))),
-                Some(object) => (false, format!("{} {}", name(*card), zone_name(object.zone()))),
+                Some(object) if object.is_phased_out() => {
+                    (true, Found::State(format!("{} phased out", name(*card))))
+                }
+                Some(object) => (false, in_zone(&name(*card), object)),
                 None => self.gone(*card),
             },
             Claim::Combat(card, state) => self.combat(*card, *state),
@@ -124,21 +125,21 @@ impl Verifier<'_> {
             Claim::Blocks(card, attacker) => self.blocks(*card, *attacker),
             Claim::LifeAtLeast(who, least) => {
                 let found = game.player(*who).map_or(0, combat_lab_engine::Player::life);
-                (i64::from(found) >= *least, format!("{} {found}", self.player(*who)))
+                (i64::from(found) >= *least, Found::State(format!("{} {found}", self.player(*who))))
             }
             Claim::LifeAtMost(who, most) => {
                 let found = game.player(*who).map_or(0, combat_lab_engine::Player::life);
-                (i64::from(found) <= *most, format!("{} {found}", self.player(*who)))
+                (i64::from(found) <= *most, Found::State(format!("{} {found}", self.player(*who))))
             }
             Claim::Among { least, most, claims } => {
-                let (held, found): (Vec<bool>, Vec<String>) =
+                let (held, found): (Vec<bool>, Vec<Found>) =
                     claims.iter().map(|claim| self.compare(claim)).unzip();
                 let count = u32::try_from(held.iter().filter(|held| **held).count()).unwrap_or(u32::MAX);
-                ((*least..=*most).contains(&count), found.join(", "))
+                ((*least..=*most).contains(&count), Found::Each(found))
             }
             Claim::Life(who, life) => {
                 let found = game.player(*who).map_or(0, combat_lab_engine::Player::life);
-                (i64::from(found) == *life, format!("{} {found}", self.player(*who)))
+                (i64::from(found) == *life, Found::State(format!("{} {found}", self.player(*who))))
             }
             Claim::Count(who, zone, count) => {
                 let found = match zone {
@@ -149,11 +150,14 @@ impl Verifier<'_> {
             }
             Claim::Mana(who, mana) => {
                 let found = game.player(*who).map(combat_lab_engine::Player::mana).unwrap_or_default();
-                (found == *mana, format!("{} mana {}", self.player(*who), mana::written(found)))
+                (found == *mana, Found::State(format!("{} mana {}", self.player(*who), mana::written(found))))
             }
             Claim::ManaTotal(who, wanted) => {
                 let found = game.player(*who).map(combat_lab_engine::Player::mana).unwrap_or_default();
-                (found.total() == *wanted, format!("{} mana {}", self.player(*who), mana::written(found)))
+                (
+                    found.total() == *wanted,
+                    Found::State(format!("{} mana {}", self.player(*who), mana::written(found))),
+                )
             }
             Claim::Wins(who) => (
                 matches!(game.outcome(), Some(Ending::Won(winner)) if game.are_allied(*winner, *who)),
@@ -162,7 +166,7 @@ impl Verifier<'_> {
             Claim::Loses(who) => {
                 (game.player(*who).is_some_and(combat_lab_engine::Player::has_lost), result(game))
             }
-            Claim::Said(right) => (*right, if *right { "right" } else { "wrong" }.to_owned()),
+            Claim::Said(right) => (*right, Found::State(if *right { "right" } else { "wrong" }.to_owned())),
             Claim::Draw => (matches!(game.outcome(), Some(Ending::Draw)), result(game)),
             Claim::Windows(wanted) => number(*wanted, history.windows.len(), "windows"),
             Claim::WindowsIn { step, turn, count } => {
@@ -177,13 +181,15 @@ impl Verifier<'_> {
             Claim::Skipped(what) => {
                 let names: Vec<String> = history.skipped.iter().map(|what| self.span(*what)).collect();
                 let found = if names.is_empty() {
-                    "nothing was skipped".to_owned()
+                    Missing::Skipped.into()
                 } else {
-                    format!("skipped {}", names.join(", "))
+                    Found::State(format!("skipped {}", names.join(", ")))
                 };
                 (history.skipped.contains(what), found)
             }
-            Claim::Step(step) => (game.step() == *step, format!("step {}", self.step(game.step()))),
+            Claim::Step(step) => {
+                (game.step() == *step, Found::State(format!("step {}", self.step(game.step()))))
+            }
             Claim::Steps { turn, steps } => {
                 let turn = turn.unwrap_or_else(|| game.turn_number());
                 let found: Vec<Step> = history
@@ -193,19 +199,22 @@ impl Verifier<'_> {
                     .map(|(_, step)| *step)
                     .collect();
                 let names: Vec<String> = found.iter().map(|step| self.step(*step)).collect();
-                (found == *steps, format!("steps of turn {turn}: {}", names.join(", ")))
+                (found == *steps, Found::State(format!("steps of turn {turn}: {}", names.join(", "))))
             }
-            Claim::Turn(turn) => (game.turn_number() == *turn, format!("turn {}", game.turn_number())),
+            Claim::Turn(turn) => {
+                (game.turn_number() == *turn, Found::State(format!("turn {}", game.turn_number())))
+            }
             Claim::Turns(players) => {
                 let names: Vec<String> = history.turns.iter().map(|player| self.player(*player)).collect();
-                (history.turns == *players, format!("turns {}", names.join(", ")))
+                (history.turns == *players, Found::State(format!("turns {}", names.join(", "))))
             }
             Claim::Active(player) => {
-                (game.active_player() == *player, format!("active {}", self.player(game.active_player())))
+                let found = game.active_player();
+                (found == *player, Found::State(format!("active {}", self.player(found))))
             }
             Claim::Priority(who) => {
-                let found = game.priority().map_or("nobody has priority".to_owned(), |found| {
-                    format!("priority {}", self.player(found))
+                let found = game.priority().map_or(Missing::Priority.into(), |found| {
+                    Found::State(format!("priority {}", self.player(found)))
                 });
                 (game.priority() == Some(*who), found)
             }
@@ -215,29 +224,31 @@ impl Verifier<'_> {
                 combat_lab_engine::sort_short(&mut numbers, |number| *number);
                 numbers.dedup();
                 let held = numbers.iter().any(|number| is_within(number, wanted));
-                (held, format!("cites {}", numbers.join(", ")))
+                (held, Found::State(format!("cites {}", numbers.join(", "))))
             }
         }
     }
 
     /// The comparison of a permanent's state; fails if the card isn't on the battlefield.
-    fn permanent(&self, card: CardId, compare: impl FnOnce(&Object) -> (bool, String)) -> (bool, String) {
+    fn permanent(&self, card: CardId, compare: impl FnOnce(&Object) -> (bool, String)) -> (bool, Found) {
         match self.at(card).filter(|object| object.is_in_play()) {
             Some(object) => {
                 let (held, found) = compare(object);
-                (held, format!("{} {found}", self.scenario.name(card)))
+                (held, Found::State(format!("{} {found}", self.scenario.name(card))))
             }
             None => self.gone(card),
         }
     }
 
     /// The controller of a permanent, or of a spell or ability on the stack.
-    fn controller(&self, aim: Aim, player: PlayerId) -> (bool, String) {
+    fn controller(&self, aim: Aim, player: PlayerId) -> (bool, Found) {
         if let Some(Thing::Stack(id)) = thing(self.scenario, self.game, aim) {
             let entry = self.game.stack().iter().find(|entry| entry.id() == id);
             return match entry.and_then(|entry| entry.object().controller()) {
-                Some(found) => (found == player, format!("controlled by {}", self.player(found))),
-                None => (false, "controlled by nobody".to_owned()),
+                Some(found) => {
+                    (found == player, Found::State(format!("controlled by {}", self.player(found))))
+                }
+                None => (false, Missing::Controller.into()),
             };
         }
         match aim {
@@ -245,15 +256,13 @@ impl Verifier<'_> {
                 let found = object.controller();
                 (found == player, format!("controlled by {}", self.player(found)))
             }),
-            Aim::AbilityOf(card) => {
-                (false, format!("no ability of {} on the stack", self.scenario.name(card)))
-            }
-            Aim::Player(_) | Aim::Opponent => (false, "controlled by nobody".to_owned()),
+            Aim::AbilityOf(card) => (false, Missing::Ability(self.scenario.name(card)).into()),
+            Aim::Player(_) | Aim::Opponent => (false, Missing::Controller.into()),
         }
     }
 
     /// The damage that was marked on a card's permanent when it last left the battlefield.
-    fn left_with(&self, card: CardId, damage: u32) -> (bool, String) {
+    fn left_with(&self, card: CardId, damage: u32) -> (bool, Found) {
         let name = self.scenario.name(card);
         let now = self.scenario.object(self.game, card);
         let of = now.and_then(|object| self.game.object(object)).map(Object::card);
@@ -264,19 +273,20 @@ impl Verifier<'_> {
         });
         match left {
             Some(object) => {
-                (object.damage() == damage, format!("{name} left with damage {}", object.damage()))
+                let found = format!("{name} left with damage {}", object.damage());
+                (object.damage() == damage, Found::State(found))
             }
-            None => (false, format!("{name} has not left")),
+            None => (false, Missing::Departure(name).into()),
         }
     }
 
-    fn gone(&self, card: CardId) -> (bool, String) {
+    fn gone(&self, card: CardId) -> (bool, Found) {
         let found = match self.at(card) {
             Some(object) if object.is_phased_out() => "phased out",
             Some(object) if object.is_present() => zone_name(object.zone()),
             _ => "gone",
         };
-        (false, format!("{} {found}", self.scenario.name(card)))
+        (false, Found::State(format!("{} {found}", self.scenario.name(card))))
     }
 
     fn step(&self, step: Step) -> String {
@@ -292,7 +302,7 @@ impl Verifier<'_> {
     }
 
     /// The objects on the stack.
-    fn contents(&self, wanted: &[OnStack]) -> (bool, String) {
+    fn contents(&self, wanted: &[OnStack]) -> (bool, Found) {
         let stack = self.game.stack();
         let is = |(entry, wanted): (&StackEntry, &OnStack)| match (entry.object(), wanted) {
             (StackObject::CombatDamage { .. }, OnStack::CombatDamage) => true,
@@ -319,7 +329,7 @@ impl Verifier<'_> {
             .collect();
         let found =
             if names.is_empty() { "stack empty".to_owned() } else { format!("stack {}", names.join(", ")) };
-        (held, found)
+        (held, Found::State(found))
     }
 
     /// The author's name for it.
@@ -333,32 +343,33 @@ impl Verifier<'_> {
         }
     }
 
-    fn attacks(&self, card: CardId, target: Option<Aim>) -> (bool, String) {
+    fn attacks(&self, card: CardId, target: Option<Aim>) -> (bool, Found) {
         let creature = self.scenario.object(self.game, card);
         let attacker = creature.and_then(|creature| self.game.combat().attacker(creature));
         let name = self.scenario.name(card);
-        let Some(attacker) = attacker else { return (false, format!("{name} not attacking")) };
+        let Some(attacker) = attacker else { return (false, Missing::Attack(name).into()) };
         let held = match target.map(|target| thing(self.scenario, self.game, target)) {
             None => attacker.target.is_none(),
             Some(wanted) => wanted.is_some() && attacker.target == wanted,
         };
         let found = attacker.target.map_or_else(|| "nothing".to_owned(), |target| self.thing(target));
-        (held, format!("{name} attacking {found}"))
+        (held, Found::State(format!("{name} attacking {found}")))
     }
 
-    fn blocks(&self, card: CardId, attacker: CardId) -> (bool, String) {
+    fn blocks(&self, card: CardId, attacker: CardId) -> (bool, Found) {
         let creature = self.scenario.object(self.game, card);
         let blocker = creature.and_then(|creature| self.game.combat().blocker(creature));
         let name = self.scenario.name(card);
-        let Some(blocker) = blocker else { return (false, format!("{name} not blocking")) };
+        let Some(blocker) = blocker else { return (false, Missing::Block(name).into()) };
         let names: Vec<String> =
             blocker.attackers.iter().map(|attacker| self.thing((*attacker).into())).collect();
         let found = if names.is_empty() { "nothing".to_owned() } else { names.join(", ") };
         let wanted = self.scenario.object(self.game, attacker);
-        (wanted.is_some_and(|wanted| blocker.attackers.contains(&wanted)), format!("{name} blocking {found}"))
+        let held = wanted.is_some_and(|wanted| blocker.attackers.contains(&wanted));
+        (held, Found::State(format!("{name} blocking {found}")))
     }
 
-    fn combat(&self, card: CardId, state: InCombat) -> (bool, String) {
+    fn combat(&self, card: CardId, state: InCombat) -> (bool, Found) {
         let creature = self.scenario.object(self.game, card);
         let combat = self.game.combat();
         let attacker = creature.and_then(|creature| combat.attacker(creature));
@@ -374,21 +385,22 @@ impl Verifier<'_> {
             InCombat::BlockingAlone => creature.is_some_and(|creature| combat.is_blocking_alone(creature)),
         };
         let alone = matches!(state, InCombat::AttackingAlone | InCombat::BlockingAlone);
+        let name = self.scenario.name(card);
         let found = match (attacker.map(|attacker| attacker.status), blocker) {
-            (Some(_), _) if alone && !held => "attacking with others",
-            (_, Some(_)) if alone && !held => "blocking with others",
+            (Some(_), _) if alone && !held => return (false, Missing::AttackAlone(name).into()),
+            (_, Some(_)) if alone && !held => return (false, Missing::BlockAlone(name).into()),
+            (None, None) => return (held, Missing::Combat(name).into()),
             (Some(BlockStatus::Undecided), _) => "attacking",
             (Some(BlockStatus::Blocked), _) => "attacking, blocked",
             (Some(BlockStatus::Unblocked), _) => "attacking, unblocked",
             (None, Some(_)) => "blocking",
-            (None, None) => "neither attacking nor blocking",
         };
-        (held, format!("{} {found}", self.scenario.name(card)))
+        (held, Found::State(format!("{name} {found}")))
     }
 }
 
-fn number(wanted: u32, found: usize, what: &str) -> (bool, String) {
-    (wanted as usize == found, format!("{what} {found}"))
+fn number(wanted: u32, found: usize, what: &str) -> (bool, Found) {
+    (wanted as usize == found, Found::State(format!("{what} {found}")))
 }
 
 fn counters(object: &Object, kind: CounterKind, wanted: u32) -> (bool, String) {
@@ -428,17 +440,22 @@ fn described(object: &Object) -> String {
     format!("is {}", words.join(" "))
 }
 
-pub(crate) fn result(game: &Game) -> String {
+/// The zone of an object that is somewhere.
+fn in_zone(name: &str, object: &Object) -> Found {
+    Found::State(format!("{name} {}", zone_name(object.zone())))
+}
+
+fn result(game: &Game) -> Found {
     match game.outcome() {
         Some(Ending::Won(player)) => {
             let name = |player| game.player(player).map_or("somebody", combat_lab_engine::Player::name);
             match game.teammate(*player) {
-                Some(other) => format!("{} and {} win", name(*player), name(other)),
-                None => format!("{} wins", name(*player)),
+                Some(other) => Found::State(format!("{} and {} win", name(*player), name(other))),
+                None => Found::State(format!("{} wins", name(*player))),
             }
         }
-        Some(Ending::Draw) => "draw".to_owned(),
-        _ => "no player has won or lost".to_owned(),
+        Some(Ending::Draw) => Found::State("draw".to_owned()),
+        _ => Missing::Result.into(),
     }
 }
 

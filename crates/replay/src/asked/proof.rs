@@ -7,7 +7,7 @@ use crate::replay::Replay;
 use crate::report::{CheckResult, Expected, Found};
 use crate::stop::Stop;
 use combat_lab_engine::Budget;
-use combat_lab_notation::{Mistake, Question, Scenario, Span, Statement};
+use combat_lab_notation::{Mistake, Proof, Question, Scenario, Span, Statement};
 use combat_lab_rulebook::Edition;
 
 /// The most characters of a question, a reply, a reason or a hint in a step of a lesson.
@@ -56,17 +56,21 @@ fn tried(asked: &AskedDecision, mut budget: Budget) -> Vec<CheckResult> {
         }
     }
     let text = asked.goal.items.iter().map(|item| item.text.as_str()).collect::<Vec<_>>().join(", ");
-    let none = if undecided || !complete { "not decided" } else { "unsolvable" };
-    let mut found = vec![CheckResult {
+    let found = match right {
+        true => Found::State(Proof::Solvable(None).words()),
+        false if undecided || !complete => Found::NotDecided,
+        false => Found::State(Proof::Unsolvable.words()),
+    };
+    let mut results = vec![CheckResult {
         span: asked.goal.span,
         expected: Expected::Written(text),
-        found: Found::State(if right { "solvable" } else { none }.to_owned()),
+        found,
         held: right,
         citations: Vec::new(),
     }];
     for (place, wrong) in asked.question.wrong_in(edition) {
         if !given.contains(&place) && complete && every_illegal {
-            found.push(CheckResult {
+            results.push(CheckResult {
                 span: wrong.span,
                 expected: Expected::Written(asked.scenario().excerpt(wrong.span)),
                 found: Found::NoSuchTry,
@@ -75,7 +79,7 @@ fn tried(asked: &AskedDecision, mut budget: Budget) -> Vec<CheckResult> {
             });
         }
     }
-    found
+    results
 }
 
 /// The wrong choices of a question without a reply, and the right one if it has a reply.
@@ -146,11 +150,8 @@ mod tests {
         let scenario = Scenario::parse(text).unwrap();
         let replay = Replay::run(&scenario, Edition::TODAY).unwrap();
         let asked = AskedDecision::of(&replay).unwrap();
-        let says = |budget, verdict: &str| {
-            let found = tried(&asked, budget).remove(0).found;
-            matches!(found, Found::State(said) if said == verdict)
-        };
-        assert!(says(limit::PROVING, "unsolvable"));
-        assert!(says(Budget::new(1), "not decided"));
+        let found = |budget| tried(&asked, budget).remove(0).found;
+        assert!(matches!(found(limit::PROVING), Found::State(said) if said == "unsolvable"));
+        assert!(matches!(found(Budget::new(1)), Found::NotDecided));
     }
 }

@@ -135,9 +135,8 @@ impl Runner<'_> {
                 let mut checks: Vec<CheckResult> = items.iter().map(|item| verifier.check(item)).collect();
                 if !matches!(decision, Decision::Priority { .. } | Decision::Over(_)) {
                     for check in checks.iter_mut().filter(|check| !check.held) {
-                        if let Found::State(found) = &check.found {
-                            check.found = Found::Undecided { found: found.clone(), game: self.kept() };
-                        }
+                        let found = Box::new(check.found.clone());
+                        check.found = Found::Undecided { found, game: self.kept() };
                     }
                 }
                 checks

@@ -244,33 +244,36 @@ pub async fn prove_in_slices(
         proof @ (Proof::Solvable(_) | Proof::Unsolvable) => puzzle.is_as(proof, budget).await,
     };
     let (span, written) = (expected.span, expected.proof.words());
-    let (expected, found) = (Expected::Written(written), Found::State(found));
+    let expected = Expected::Written(written);
     Ok(Some(CheckResult { span, expected, found, held, citations: Vec::new() }))
 }
 
-const NOT_DECIDED: &str = "not decided";
-
 impl Puzzle<'_> {
     /// Whether the goal can be reached as expected, and what was found.
-    async fn is_as(&self, proof: &Proof, budget: Budget) -> (bool, String) {
+    async fn is_as(&self, proof: &Proof, budget: Budget) -> (bool, Found) {
         let solved = self.solve_in_slices(budget).await;
         match (solved.verdict, proof) {
             (SearchVerdict::Proved, Proof::Solvable(wanted)) => {
                 let plays = solved.plays.unwrap_or(0);
-                (wanted.is_none_or(|wanted| wanted == plays), Proof::Solvable(Some(plays)).words())
+                (
+                    wanted.is_none_or(|wanted| wanted == plays),
+                    Found::State(Proof::Solvable(Some(plays)).words()),
+                )
             }
-            (SearchVerdict::Proved, _) => (false, Proof::Solvable(solved.plays).words()),
-            (SearchVerdict::Refuted, proof) => (*proof == Proof::Unsolvable, Proof::Unsolvable.words()),
-            (SearchVerdict::NotDecided, _) => (false, NOT_DECIDED.to_owned()),
+            (SearchVerdict::Proved, _) => (false, Found::State(Proof::Solvable(solved.plays).words())),
+            (SearchVerdict::Refuted, proof) => {
+                (*proof == Proof::Unsolvable, Found::State(Proof::Unsolvable.words()))
+            }
+            (SearchVerdict::NotDecided, _) => (false, Found::NotDecided),
         }
     }
 
     /// Whether this first choice reaches the goal and no unexpected one does; and every choice that
     /// does.
-    async fn opens(&self, wanted: &Opening, edition: Edition, budget: Budget) -> (bool, String) {
+    async fn opens(&self, wanted: &Opening, edition: Edition, budget: Budget) -> (bool, Found) {
         let choices = self.first_choices_in_slices(budget).await;
         if choices.is_empty() || choices.iter().any(|choice| choice.verdict == SearchVerdict::NotDecided) {
-            return (false, NOT_DECIDED.to_owned());
+            return (false, Found::NotDecided);
         }
         let won = || choices.iter().filter(|choice| choice.verdict == SearchVerdict::Proved);
         let named = self.scenario.proofs.iter().filter(|proof| proof.editions.contains(&edition));
@@ -288,7 +291,9 @@ impl Puzzle<'_> {
             line.unwrap_or_else(|| "passes".to_owned())
         };
         let all: Vec<String> = won().map(said).collect();
-        (held, if all.is_empty() { Proof::Unsolvable.words() } else { ["first ", &all.join("; ")].concat() })
+        let found =
+            if all.is_empty() { Proof::Unsolvable.words() } else { ["first ", &all.join("; ")].concat() };
+        (held, Found::State(found))
     }
 
     /// Whether a choice is the author's opening, or one with the same result.
