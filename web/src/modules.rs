@@ -13,6 +13,7 @@ use crate::state::check;
 use crate::state::columns::Columns;
 use crate::state::exploring::{Divided, Exploration};
 use crate::state::later::Later;
+use crate::state::lines;
 use crate::state::reading::Reading;
 use crate::words::cite::explained;
 use crate::words::text;
@@ -46,6 +47,9 @@ static LATER: Later = Later {
             }
         })
     },
+    lines: compare::lines::lines,
+    beside: compare::lines::beside,
+    lines_compared: |here, there| Box::pin(lines::compared(here, there)),
     of_edition: Columns::of_edition,
     lead: Columns::lead,
     offered: compare::offered,

@@ -1,5 +1,7 @@
 //! The same situation under several editions, side by side and in step.
 
+pub(crate) mod lines;
+
 use crate::board::Board;
 use crate::decide::{decide, refusal};
 use crate::dock::dock;

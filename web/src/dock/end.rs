@@ -3,40 +3,52 @@
 use super::Says;
 use crate::state::playback::Playback;
 use crate::state::scene::Scene;
-use crate::state::view::{player_name, team_names};
+use crate::state::view::{View, player_name, team_names};
 use crate::state::{Act, Along, Stage};
 use crate::words::cite::cites;
 use crate::words::text;
 use combat_lab_cards::CardType;
-use combat_lab_engine::{Happening, Outcome};
+use combat_lab_engine::{Event, Happening, Outcome};
 use combat_lab_rulebook::Edition;
 use yew::prelude::*;
 
+fn events(view: &View) -> impl Iterator<Item = &Event> {
+    view.frames().iter().flat_map(|frame| &frame.events)
+}
+
+/// The name of a creature that was put into a graveyard, and not exiled from there.
+fn name_of_gone(view: &View, happening: &Happening) -> Option<String> {
+    let exiled =
+        |gone| events(view).any(|event| matches!(event.kind, Happening::Exiled(object) if object == gone));
+    let object = happening.put_into_graveyard().filter(|object| !exiled(*object))?;
+    let object = view.frame()?.game.object(object).filter(|object| object.is(CardType::Creature))?;
+    Some(view.card(object).to_owned())
+}
+
+/// The creatures that died, in a view of the last frame.
+pub(crate) fn gone(view: &View) -> Vec<String> {
+    events(view).filter_map(|event| name_of_gone(view, &event.kind)).collect()
+}
+
+/// The life totals and poison counters, and who the monarch is.
+pub(crate) fn lives(view: &View) -> Option<String> {
+    let game = &view.frame()?.game;
+    let heads = game.players().filter(|(id, _)| game.head(*id) == *id);
+    let life = heads.map(|(id, player)| {
+        text::and_poison(text::has_life(&team_names(game, id), player.life()), player.poison())
+    });
+    let monarch = game.monarch().map(|id| text::is_monarch(&player_name(game, id)));
+    Some(text::list(&life.chain(monarch).collect::<Vec<_>>()))
+}
+
 pub(crate) fn end(stage: &Stage, playback: &Playback, scene: &Scene, outcome: &Outcome) -> Says {
     let view = &playback.view;
-    let frames = view.frames();
-    let events = || frames.iter().flat_map(|frame| &frame.events);
-    let exiled =
-        |gone| events().any(|event| matches!(event.kind, Happening::Exiled(object) if object == gone));
-    let names = |gone: &Happening| {
-        let object = gone.put_into_graveyard().filter(|object| !exiled(*object))?;
-        let object = view.frame()?.game.object(object).filter(|object| object.is(CardType::Creature))?;
-        Some(view.card(object).to_owned())
-    };
-    let gone: Vec<String> = events().filter_map(|event| names(&event.kind)).collect();
-    let lives = view.frame().map(|frame| {
-        let game = &frame.game;
-        let heads = game.players().filter(|(id, _)| game.head(*id) == *id);
-        let life = heads.map(|(id, player)| {
-            text::and_poison(text::has_life(&team_names(game, id), player.life()), player.poison())
-        });
-        let monarch = game.monarch().map(|id| text::is_monarch(&player_name(game, id)));
-        text::list(&life.chain(monarch).collect::<Vec<_>>())
-    });
+    let events = || events(view);
+    let (gone, lives) = (gone(view), lives(view));
     // The rule that ended the game, or else the one that removed the last card or changed life
     // last.
     let over = !matches!(outcome, Outcome::CombatOver | Outcome::TurnsOver);
-    let kills = events().filter(|event| names(&event.kind).is_some());
+    let kills = events().filter(|event| name_of_gone(view, &event.kind).is_some());
     let hurts = |kind: &Happening| matches!(kind, Happening::LifeLost { .. } | Happening::LifeChanged { .. });
     let told = kills.last().or_else(|| events().filter(|event| hurts(&event.kind)).last());
     let killed = told.and_then(|event| event.all_rules().find_map(|rule| rule.cite(view.edition())));

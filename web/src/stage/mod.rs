@@ -302,6 +302,8 @@ fn body(playback: &Playback, stage: &Stage, dispatch: &Dispatch) -> Html {
 /// One edition: everything needed to decide is visible together.
 fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
     let watches = stage.watches(playback);
+    let later = Later::here().filter(|_| !watches && stage.goal().is_none());
+    let beside = later.and_then(|later| (later.beside)(playback, scene));
     let quiet = playback.asks();
     let over = matches!(*playback.view.decision, Decision::Over(_));
     let frame = playback.view.frame();
@@ -324,7 +326,11 @@ fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
                 <PartView part={Part::Tell} scene={scene.clone()} {quiet} />
                 if stage.goal().is_none() { { version(playback.history.ways_back(), playback.history.left_at(), &scene.dispatch) } }
             </div>
+            { for later.map(|later| (later.lines)(playback, scene)) }
             { puzzle::goal(stage, playback, scene) }
+            if let Some(beside) = beside {
+                <div class="compared">{ beside }{ dock(stage, playback, scene) }{ decide(playback, scene) }</div>
+            } else {
             <div class={classes!("screen", stacked.then_some("wait"), over.then_some("over"))}>
                 <Board scene={scene.clone()} drafted={playback.drafted.clone().filter(|_| !watches)} outlook={Rc::clone(&playback.outlook)}
                     declared={playback.declares()} foreseen={playback.foreseen.clone().filter(|_| !watches)} {quiet} {watches} />
@@ -345,6 +351,7 @@ fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
                     </div>
                 </div>
             </div>
+            }
         </>
     }
 }

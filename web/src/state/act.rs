@@ -1,5 +1,6 @@
 //! The reader's actions on a stage.
 
+use super::lines::Which;
 use super::opening::Asked;
 use super::puzzle::Wish;
 use super::step::Press;
@@ -78,6 +79,10 @@ pub(crate) enum Along {
     Return,
     /// Goes on without an answer, now and whenever the reader comes back.
     Skip,
+    /// Goes to one of the lines: the author's, or one of the reader's.
+    Line(Which),
+    /// Puts one of them beside the line in view, or takes it away.
+    Beside(Option<Which>),
     /// The answer to a question, both by their places.
     Pick(usize, usize),
 }
@@ -153,6 +158,8 @@ impl Act {
                 | Along::Frames(_)
                 | Along::Steps(_)
                 | Along::Skip
+                | Along::Line(_)
+                | Along::Beside(_)
                 | Along::Decide(_)
                 | Along::Undo
                 | Along::Redo
@@ -181,6 +188,6 @@ impl Act {
 impl Along {
     /// Whether it may remove the pressed element, and the focus with it.
     pub(super) const fn decides(&self) -> bool {
-        matches!(self, Self::Decide(_) | Self::Undo | Self::Redo | Self::Return)
+        matches!(self, Self::Decide(_) | Self::Undo | Self::Redo | Self::Return | Self::Line(_))
     }
 }

@@ -407,14 +407,16 @@ impl Columns {
             let at = (*self.here()?.frames.get(place)?)?;
             Some(&self.views.get(place)?.frames().get(at)?.game)
         });
-        let games: Vec<&Game> = there.collect();
-        let Some((first, others)) = games.split_first() else { return Rc::from([]) };
-        let players = first.players().filter(|(id, player)| {
-            others
-                .iter()
-                .any(|game| game.player(*id).map(combat_lab_engine::Player::life) != Some(player.life()))
-        });
-        let players = players.map(|(id, _)| Anchor::Player(id));
-        unlike(&games).into_iter().map(Anchor::Card).chain(players).collect()
+        unlike_in(&there.collect::<Vec<_>>())
     }
+}
+
+/// The cards and players whose state differs between these games.
+pub(crate) fn unlike_in(games: &[&Game]) -> Rc<[Anchor]> {
+    let Some((first, others)) = games.split_first() else { return Rc::from([]) };
+    let players = first.players().filter(|(id, player)| {
+        others.iter().any(|game| game.player(*id).map(combat_lab_engine::Player::life) != Some(player.life()))
+    });
+    let players = players.map(|(id, _)| Anchor::Player(id));
+    unlike(games).into_iter().map(Anchor::Card).chain(players).collect()
 }

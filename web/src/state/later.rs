@@ -17,7 +17,8 @@ use combat_lab_engine::{Action, Choice, CombatForecast, Game, Illegal};
 use combat_lab_narrate::{Reply, Wording};
 use combat_lab_notation::{Diagnostics, PlayLine, Scenario};
 use combat_lab_replay::{
-    AskedDecision, AskedPlay, AskedQuestion, JudgedTry, Link, Opened, ReadText, Replay, Round, Stop, Try,
+    AskedDecision, AskedPlay, AskedQuestion, Comparison, JudgedTry, Link, Opened, ReadText, Replay, Round,
+    Stop, Try,
 };
 use combat_lab_rulebook::{Citation, Edition};
 use std::rc::Rc;
@@ -50,6 +51,10 @@ pub(crate) struct Later {
     pub(crate) columns: fn(View, Vec<Edition>, bool, Answers) -> Soon<Columns>,
     /// Does an action in every compared edition, up to this row; returns any other action.
     pub(crate) act: fn(Columns, Act, View, Edition, Option<usize>) -> Soon<Everywhere>,
+    /// The reader's lines under the track; two of them side by side, and how they differ.
+    pub(crate) lines: fn(&Playback, &Scene) -> Html,
+    pub(crate) beside: fn(&Playback, &Scene) -> Option<Html>,
+    pub(crate) lines_compared: fn(Rc<Replay>, Rc<Replay>) -> Soon<Comparison>,
     /// An edition's view in the comparison.
     pub(crate) of_edition: fn(&Columns, Edition) -> Option<View>,
     pub(crate) lead: fn(&Columns, Edition) -> Option<View>,

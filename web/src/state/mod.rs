@@ -7,6 +7,7 @@ mod coming;
 pub(crate) mod draft;
 pub(crate) mod exploring;
 pub(crate) mod later;
+pub(crate) mod lines;
 pub(crate) mod mode;
 mod module;
 pub(crate) mod opening;

@@ -175,8 +175,9 @@ impl Stage {
         match (later.followed)(link, Rc::clone(scenario)).await {
             Ok(opened) => {
                 let done = opened.before.into_iter().map(|(replay, at)| view(replay, at)).collect();
-                let history = History::along(done);
-                self.playback = Some(Playback::new(view(opened.replay, opened.frame), history));
+                let shown = view(opened.replay, opened.frame);
+                let history = History::along(done, &shown);
+                self.playback = Some(Playback::new(shown, history));
                 if opened.left_out > 0 {
                     self.notice = Some(Notice::Words(text::left_out(opened.left_out).into()));
                 }
@@ -199,7 +200,8 @@ impl Stage {
                 let view = View::new(Rc::clone(scenario), Rc::new(replay), at);
                 // A puzzle begins where the script ends.
                 let view = if view.goal().is_some() { view.at(view.last()) } else { view };
-                self.playback = Some(Playback::new(view, History::default()));
+                let before = from.and(self.playback.take()).map(|playback| playback.history.elsewhere());
+                self.playback = Some(Playback::new(view, before.unwrap_or_default()));
             }
             Err(stop) => {
                 self.notice = Some(match Later::bring().await {

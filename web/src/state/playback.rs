@@ -2,6 +2,7 @@
 //! decisions.
 
 use super::draft::{nobody, pressed, same as same_declared, standing};
+use super::lines::Lines;
 use super::playable::Playable;
 use super::puzzle::Puzzling;
 use super::step::{Tries, put_in};
@@ -160,6 +161,8 @@ pub(crate) struct History {
     drafts: Vec<Kept>,
     /// The answers that the reader has picked: the place of a question, and of a choice.
     pub(crate) picked: Vec<(usize, usize)>,
+    /// The reader's versions, to go back to.
+    pub(crate) lines: Lines,
     /// The questions that the reader has skipped, by their places: they stay open, and stop
     /// nothing.
     skipped: Vec<usize>,
@@ -170,9 +173,19 @@ pub(crate) struct History {
 }
 
 impl History {
-    /// A history of these decisions, with nothing undone.
-    pub(crate) fn along(done: Vec<View>) -> Self {
-        Self { done, ..Self::default() }
+    /// A history of these decisions that led to a view, with nothing undone.
+    pub(crate) fn along(done: Vec<View>, view: &View) -> Self {
+        let mut history = Self { done, ..Self::default() };
+        if !history.done.is_empty() && view.goal().is_none() {
+            history.lines.note(view, &history.done);
+        }
+        history
+    }
+
+    /// What stays when the situation is played under another edition.
+    pub(crate) fn elsewhere(self) -> Self {
+        let Self { lines, skipped, .. } = self;
+        Self { lines, skipped, ..Self::default() }
     }
 
     /// The frame at which the reader took over, if this is not the author's version.
@@ -240,8 +253,13 @@ impl Playback {
 
     /// Whether any question of the situation is open.
     pub(crate) fn asks_at_all(&self) -> bool {
-        let mut asked = self.view.replay.questions().iter();
-        asked.any(|asked| self.history.picked.iter().all(|(other, _)| *other != asked.place))
+        !self.has_answered(&self.view)
+    }
+
+    /// Whether no question of a version is open.
+    pub(crate) fn has_answered(&self, version: &View) -> bool {
+        let picked = |place: usize| self.history.picked.iter().any(|(other, _)| *other == place);
+        version.replay.questions().iter().all(|asked| picked(asked.place))
     }
 
     /// The first of these frames in which a question is open.
@@ -386,6 +404,12 @@ impl Playback {
         *self = Self::new(view, std::mem::take(&mut self.history));
     }
 
+    /// Continues from these decisions.
+    pub(crate) fn begin_line(&mut self, done: Vec<View>) {
+        self.history.undone.clear();
+        self.history.done = done;
+    }
+
     fn undo(&mut self) -> bool {
         let Some(decided) = self.history.done.pop() else { return false };
         self.history.undone.push((decided.clone(), self.view.clone()));
@@ -421,7 +445,8 @@ impl Playback {
             }
             Along::Redo => self.redo(),
             Along::Return => while self.undo() {},
-            along @ (Along::Decide(_) | Along::Pick(..)) => return Some(along),
+            Along::Line(which) => self.go_to_line(which),
+            along @ (Along::Decide(_) | Along::Pick(..) | Along::Beside(_)) => return Some(along),
         }
         None
     }
@@ -430,6 +455,7 @@ impl Playback {
     pub(crate) async fn decide_along(&mut self, along: Along) -> bool {
         match self.along(along) {
             Some(Along::Decide(action)) => self.decide(action).await,
+            Some(Along::Beside(which)) => self.put_beside(which).await,
             Some(Along::Pick(question, choice)) => {
                 let Some(later) = Later::bring().await else { return false };
                 (later.judged)(self.view.clone()).await;
@@ -531,7 +557,11 @@ impl Playback {
                 let at = at.min(replay.frames().len().saturating_sub(1));
                 self.history.undone.clear();
                 self.history.done.push(self.view.clone());
-                self.decided(View::new(Rc::clone(&self.view.scenario), Rc::new(replay), at));
+                let view = View::new(Rc::clone(&self.view.scenario), Rc::new(replay), at);
+                if view.goal().is_none() {
+                    self.history.lines.note(&view, &self.history.done);
+                }
+                self.decided(view);
             }
             Err(illegal) => self.refused = Some(Rc::new(illegal)),
         }

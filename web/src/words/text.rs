@@ -361,6 +361,22 @@ pub(crate) const COLUMNS: [Words; 6] = [
     Words(t!("State")),
 ];
 pub(crate) const COMPARE: Words = Words(t!("Compare"));
+pub(crate) const LINES: Words = Words(t!("The author's version and yours"));
+pub(crate) const LINES_AGREE: Words = Words(t!("At every moment, the board is the same in both."));
+pub(crate) const LINES_PART: Words = Words(t!("They part here."));
+pub(crate) const TO_PARTING: Words = Words(t!("Go to where they part"));
+pub(crate) const LINES_END_ALIKE: Words = Words(t!("Both end the same way."));
+pub(crate) const NOT_PLAYED_OUT: Words = Words(t!("It isn't played to its end yet."));
+
+/// One of the reader's versions.
+pub(crate) fn own_line(number: usize) -> String {
+    numbers(t!("Try %1"), &[number])
+}
+
+pub(crate) fn beside_this(name: &str) -> String {
+    say(t!("Compare with this: %1"), &[name])
+}
+
 pub(crate) const MOMENTS: Words = Words(t!("Moments"));
 pub(crate) const NO_MOMENT: Words = Words(t!("No such moment in this edition."));
 pub(crate) const PART_HERE: Words = Words(t!("The editions differ here."));
