@@ -34,7 +34,7 @@ impl DamageSheet {
         if members.len() == self.sources.len() {
             return None;
         }
-        let mut sheet = Self { recipients: self.recipients.clone(), ..Self::new(self.edition) };
+        let mut sheet = Self { recipients: self.recipients.clone(), ..Self::under(self.edition, self.rules) };
         for known in &members {
             let first = known.first().copied()?;
             let (source, start) = (self.sources.get(first)?, sheet.edges.len());

@@ -1,7 +1,7 @@
 //! The sheet itself: sources, recipients, and an edge for every pair a point of damage could take.
 
 use alloc::vec::Vec;
-use combat_lab_rulebook::{Deathtouch, Division, Edition, LethalDamage, Rule};
+use combat_lab_rulebook::{Deathtouch, Division, Edition, LethalDamage, Rule, Rules};
 use core::ops::Range;
 
 /// Everything one player must divide in one combat damage step: a two-sided graph with an edge for
@@ -36,6 +36,7 @@ use core::ops::Range;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DamageSheet {
     pub(crate) edition: Edition,
+    pub(crate) rules: Rules,
     pub(crate) sources: Vec<SheetSource>,
     pub(crate) recipients: Vec<SheetRecipient>,
     pub(crate) edges: Vec<SheetEdge>,
@@ -127,10 +128,17 @@ impl SheetEdge {
 }
 
 impl DamageSheet {
-    /// An empty sheet, which these rules judge.
+    /// An empty sheet, which an edition's rules judge.
     #[must_use]
-    pub const fn new(edition: Edition) -> Self {
-        Self { edition, sources: Vec::new(), recipients: Vec::new(), edges: Vec::new() }
+    pub fn new(edition: Edition) -> Self {
+        Self::under(edition, *edition.rules())
+    }
+
+    /// An empty sheet, judged by rules of which some may be another edition's. Violations cite the
+    /// edition.
+    #[must_use]
+    pub const fn under(edition: Edition, rules: Rules) -> Self {
+        Self { edition, rules, sources: Vec::new(), recipients: Vec::new(), edges: Vec::new() }
     }
 
     /// Reserves room for this many sources with one recipient each.
@@ -158,7 +166,7 @@ impl DamageSheet {
     /// has no damage to assign or nothing to assign it to, which is left out. Places of no
     /// recipient, and recipients named twice, are left out too.
     pub fn add_source(&mut self, spec: &SourceSpec) -> Option<usize> {
-        let rules = self.edition.rules();
+        let rules = self.rules;
         let regardless_of_order = match rules.deathtouch {
             Deathtouch::StateBasedAnyDivision => true,
             Deathtouch::Absent | Deathtouch::Triggered | Deathtouch::StateBased => false,
@@ -270,7 +278,7 @@ impl DamageSheet {
     /// Whether this edition makes the division follow an announced order.
     #[must_use]
     pub fn is_ordered(&self) -> bool {
-        match self.edition.rules().division {
+        match self.rules.division {
             Division::Free => false,
             Division::Ordered => true,
         }

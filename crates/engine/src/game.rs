@@ -25,6 +25,7 @@ use std::sync::Arc;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
     pub(crate) edition: Edition,
+    pub(crate) rules: Rules,
     pub(crate) players: Vec<Player>,
     pub(crate) objects: Objects,
     pub(crate) stack: Stack,
@@ -124,7 +125,22 @@ impl Game {
     ///
     /// As for [`Game::new`], where a problem is met on the way.
     pub fn begin_fitting(edition: Edition, setup: &Setup) -> Result<(Self, Vec<Event>), SetupError> {
-        Self::start(edition, setup)
+        Self::begin_under(edition, *edition.rules(), setup)
+    }
+
+    /// The same under rules of which some may be another edition's (see
+    /// [`Switch::turn`](combat_lab_rulebook::Switch::turn)): what would happen if only these were
+    /// different. Citations are the edition's.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Game::new`], where a problem is met on the way.
+    pub fn begin_under(
+        edition: Edition,
+        rules: Rules,
+        setup: &Setup,
+    ) -> Result<(Self, Vec<Event>), SetupError> {
+        Self::start(edition, rules, setup)
     }
 
     /// The decision that the rules wait for, with every legal answer.
@@ -418,8 +434,10 @@ impl Game {
         &self.combat
     }
 
-    pub(crate) fn rules(&self) -> &'static Rules {
-        self.edition.rules()
+    /// The rules that the game follows: those of its edition, unless it was begun under others.
+    #[must_use]
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
     }
 
     /// Every player, the active one first, then in turn order; those who have left the game too.

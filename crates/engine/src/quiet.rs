@@ -7,7 +7,7 @@ use combat_lab_cards::{
     Ability, CardFace, CardType, Cost, Effect, Keyword, KeywordPart, Quantity, Reference, Step, TargetKind,
     TargetSpec, Zone,
 };
-use combat_lab_rulebook::{Edition, ManaBurn, Rules};
+use combat_lab_rulebook::{ManaBurn, Rules};
 
 impl Game {
     /// Whether nothing can happen in the rest of this game but one combat of creatures that have no
@@ -327,7 +327,7 @@ impl Game {
     /// makes mana at all.
     #[must_use]
     pub fn may_burn_mana(&self) -> bool {
-        let makes = |object: &Object| object.is_in_play() && object.makes_mana(self.edition);
+        let makes = |object: &Object| object.is_in_play() && object.makes_mana(self.rules());
         match self.rules().mana_burn {
             ManaBurn::Burns => self.objects().any(makes),
             ManaBurn::Gone => false,
@@ -411,8 +411,8 @@ impl Game {
 impl Object {
     /// Whether it has a mana ability.
     #[must_use]
-    pub fn makes_mana(&self, edition: Edition) -> bool {
-        self.face.abilities.iter().any(|it| it.is_mana_ability(edition.rules()))
+    pub fn makes_mana(&self, rules: &Rules) -> bool {
+        self.face.abilities.iter().any(|it| it.is_mana_ability(rules))
     }
 }
 

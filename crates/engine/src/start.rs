@@ -11,14 +11,19 @@ use crate::turn::{Memory, Time, Turn};
 use crate::zones::objects::Objects;
 use crate::{Event, Game, Happening, ObjectId, Place, Player, PlayerId, Setup, SetupError};
 use combat_lab_cards::Zone;
-use combat_lab_rulebook::{Edition, Rule};
+use combat_lab_rulebook::{Edition, Rule, Rules};
 use std::sync::Arc;
 
 impl Game {
-    pub(crate) fn start(edition: Edition, setup: &Setup) -> Result<(Self, Vec<Event>), SetupError> {
+    pub(crate) fn start(
+        edition: Edition,
+        rules: Rules,
+        setup: &Setup,
+    ) -> Result<(Self, Vec<Event>), SetupError> {
         let players = setup.players.iter().map(Player::new).collect();
         let mut game = Self {
             edition,
+            rules,
             players,
             objects: Objects::with_capacity(setup.cards.len()),
             stack: Stack::default(),

@@ -277,3 +277,69 @@ fn only_creatures_survive_or_die() {
         assert!(!told.contains("survives") && !told.contains("dies"), "{told}");
     }
 }
+
+/// Boards on which something other than the first cited rule that differs decides.
+const TESTED: [(&str, [Edition; 2], Rule, &str); 3] = [
+    // 418.5a, 612.3: until 2009, what sets a size and what adds to it apply in the order in which
+    // they began.
+    (
+        "player Ada\n  A Ape 2/2 counters +1/+1 1\n  C Anthem enchantment; creatures you control get +0/+2\n  \
+         hand G instant: target creature gets +4/+4\n  hand S instant: target creature becomes 0/1 until end \
+         of turn\nplayer Ben\nattack A -> Ben\nAda: G -> A\nresolve\nAda: S -> A\nresolve\n",
+        [Edition::E2009_05, Edition::E2009_07],
+        Rule::EffectLayers,
+        "Effects on power and toughness",
+    ),
+    // 806.9a, 810.9a: for an effect, a player of a team has half of its life, and since 2010 all.
+    (
+        "team Ada, Amy\nplayer Ada 17\n  K Test artifact; {0}: you lose half your life, rounded up\nplayer \
+         Amy 17\nplayer Bob 30\nplayer Ben 30\nattack none\nAda: K\nresolve\n",
+        [Edition::E2009_07, Edition::E2010_07],
+        Rule::TeamLife,
+        "In Two-Headed Giant, the life total of one player",
+    ),
+    // 614.12: how a permanent enters didn't depend on the effects of others.
+    (
+        "from precombat main\nthrough 1 turn\nplayer Ada\n  H Hum enchantment; all creatures lose all abilities \
+         and have base power and toughness 1/1\n  hand A Ape 2/2 {0}; this enters with two +1/+1 counters on \
+         it\nplayer Ben\nAda: A\nresolve\nattack none\n",
+        [Edition::E2010_07, Edition::E2021_04],
+        Rule::HowPermanentsEnter,
+        "Effects of other permanents on how a permanent enters",
+    ),
+];
+
+/// Played again with one switch as in the other edition, only a reason ends otherwise.
+#[test]
+fn the_reason_is_the_switch_that_alone_makes_the_difference() {
+    for (board, editions, rule, about) in TESTED {
+        let comparison = compare(&replays(board, &editions));
+        assert!(!comparison.differences.is_empty(), "{board}");
+        let reasons: Vec<Rule> = comparison.reasons.iter().map(|reason| reason.rule).collect();
+        assert_eq!(reasons, [rule], "{board}");
+        let switches: Vec<&str> = comparison.switches.iter().map(|turned| turned.about).collect();
+        assert_eq!(switches, [about], "{board}");
+    }
+}
+
+#[test]
+fn every_different_end_has_a_reason() {
+    for entry in library::ALL {
+        let scenario = Scenario::parse(entry.source).unwrap();
+        let replays: Vec<Replay> =
+            scenario.editions.iter().filter_map(|edition| Replay::run(&scenario, *edition).ok()).collect();
+        for pair in replays.windows(2) {
+            let comparison = compare(pair);
+            if comparison.differences.is_empty() {
+                continue;
+            }
+            assert!(
+                !comparison.reasons.is_empty(),
+                "{}: {} and {}",
+                entry.id,
+                pair[0].edition(),
+                pair[1].edition()
+            );
+        }
+    }
+}

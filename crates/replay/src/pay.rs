@@ -143,7 +143,7 @@ fn candidates(
         // The modes of a spell.
         None => (0, face.filter(|_| instruction).map_or(1, combat_lab_cards::CardFace::modes)),
     };
-    let rules = game.edition().rules();
+    let rules = game.rules();
     let wanted = |place: &usize| {
         !line.for_mana || abilities.get(*place).is_some_and(|ability| ability.is_mana_ability(rules))
     };
@@ -270,7 +270,7 @@ fn or_first(
 ) -> Vec<(ObjectId, usize)> {
     let first = |source: &ObjectId| {
         let abilities = game.object(*source).map_or(&[][..], |source| source.face().abilities.as_slice());
-        (*source, abilities.iter().position(|it| it.is_mana_ability(game.edition().rules())).unwrap_or(0))
+        (*source, abilities.iter().position(|it| it.is_mana_ability(game.rules())).unwrap_or(0))
     };
     found.unwrap_or_else(|_| named.iter().map(first).collect())
 }

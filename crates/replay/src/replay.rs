@@ -10,7 +10,7 @@ use combat_lab_engine::{
     Action, Choice, Decision, Game, Illegal, ObjectId, PlayOption, PlayerId, RefusedPlay,
 };
 use combat_lab_notation::{Announcement, Scenario, Statement};
-use combat_lab_rulebook::Edition;
+use combat_lab_rulebook::{Edition, Rules};
 use std::sync::{Arc, OnceLock};
 
 /// A player in a round of priority: their possible plays, and those that are refused.
@@ -89,8 +89,22 @@ impl Replay {
         edition: Edition,
         judging: Option<Judging>,
     ) -> Result<Self, Stop> {
-        let mut runner = Runner::new(scenario, edition, judging)?;
+        Self::of(Runner::new(scenario, edition, judging)?, scenario).await
+    }
+
+    /// Plays a situation that can be played in this edition under rules of which some are another
+    /// edition's, without judging.
+    pub(crate) async fn under_rules_in_slices(
+        scenario: &Scenario,
+        edition: Edition,
+        rules: Rules,
+    ) -> Result<Self, Stop> {
+        Self::of(Runner::under(scenario, edition, rules)?, scenario).await
+    }
+
+    async fn of(mut runner: Runner<'_>, scenario: &Scenario) -> Result<Self, Stop> {
         runner.run().await?;
+        let (edition, judging) = (runner.edition, runner.judging);
         Ok(Self {
             work: runner.spent(),
             judging,

@@ -1,8 +1,6 @@
 //! The switches in words, and other differences between editions: the reasons why results differ.
 
-#[cfg(doc)]
-use crate::Rules;
-use crate::{Edition, Rule};
+use crate::{Edition, Rule, Rules};
 
 /// A difference between editions, in words: a switch of [`Rules`], or one that follows from others.
 #[derive(Clone, Copy, Debug)]
@@ -12,9 +10,25 @@ pub struct Switch {
     /// The rules that show it.
     pub rules: &'static [Rule],
     says: fn(Edition) -> &'static str,
+    turn: fn(&mut Rules, Edition),
 }
 
 impl Switch {
+    /// Sets it in these rules as it is in an edition: the rules of no edition, but they tell what
+    /// this switch alone changes. A difference that follows from others changes nothing.
+    ///
+    /// ```
+    /// use combat_lab_rulebook::{Edition, ManaBurn, Switch};
+    /// let burn = Switch::ALL.iter().find(|switch| switch.about == "Unspent mana that is lost").unwrap();
+    /// let mut rules = *Edition::TODAY.rules();
+    /// burn.turn(&mut rules, Edition::E2008_10);
+    /// assert_eq!(rules.mana_burn, ManaBurn::Burns);
+    /// assert_eq!(rules.division, Edition::TODAY.rules().division);
+    /// ```
+    pub fn turn(&self, rules: &mut Rules, as_in: Edition) {
+        (self.turn)(rules, as_in);
+    }
+
     /// Its value in an edition, in words.
     ///
     /// ```
@@ -48,6 +62,7 @@ macro_rules! switches {
                     says: |edition| match edition.rules().$field {
                         $(crate::rules::$kind::$variant => $says,)+
                     },
+                    turn: |rules, as_in| rules.$field = as_in.rules().$field,
                 },)+
                 $(Self {
                     about: $text_about,
@@ -57,6 +72,7 @@ macro_rules! switches {
                         $(if edition >= Edition::$since { says = $text; })+
                         says
                     },
+                    turn: |_, _| (),
                 },)+
             ];
         }
@@ -201,7 +217,7 @@ switches! {
             Used "counts as it is, but “+X/+X” with X below 0 changes nothing"
         }
     entering_effects EnteringEffects "Effects of other permanents on how a permanent enters"
-        [ReplacementEffects]
+        [HowPermanentsEnter]
         {
             Ignored "are ignored"
             Counted "count"

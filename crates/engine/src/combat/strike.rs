@@ -74,7 +74,8 @@ impl Game {
                 let Some((object, faced)) = self.object(one.creature()).zip(self.faces(one).ok()) else {
                     continue;
                 };
-                let strike = strike.get_or_insert_with(|| Strike::new(self.edition, player, most));
+                let strike =
+                    strike.get_or_insert_with(|| Strike::new(self.edition, self.rules, player, most));
                 if strike.player() != player {
                     break 'groups;
                 }

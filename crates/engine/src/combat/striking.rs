@@ -2,7 +2,7 @@
 
 use crate::{Assignment, ObjectId, PlayerId, Thing};
 use combat_lab_damage::{DamageSheet, SourceSpec, Split};
-use combat_lab_rulebook::Edition;
+use combat_lab_rulebook::{Edition, Rules};
 
 /// The combat damage that one player assigns at once: a [`DamageSheet`], whose sources and
 /// recipients are places, with the creature or player at each place.
@@ -18,8 +18,8 @@ pub struct Strike {
 
 impl Strike {
     /// Nobody's damage so far, with room for this many creatures that have one recipient each.
-    pub(crate) fn new(edition: Edition, player: PlayerId, room: usize) -> Self {
-        let mut sheet = DamageSheet::new(edition);
+    pub(crate) fn new(edition: Edition, rules: Rules, player: PlayerId, room: usize) -> Self {
+        let mut sheet = DamageSheet::under(edition, rules);
         sheet.reserve(room);
         Self { player, sheet, creatures: Vec::with_capacity(room), recipients: Vec::with_capacity(room) }
     }

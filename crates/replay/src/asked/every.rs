@@ -56,7 +56,7 @@ impl AskedDecision {
                 let activates = source.is_some_and(|it| it.activates_at(play.ability));
                 let makes_mana = source.is_some_and(|it| {
                     let mut abilities = it.abilities_now();
-                    abilities.any(|(at, it)| at == play.ability && it.is_mana_ability(game.edition().rules()))
+                    abilities.any(|(at, it)| at == play.ability && it.is_mana_ability(game.rules()))
                 });
                 let line = self.line(&games, &action);
                 lines.extend(line.map(|line| AskedPlay { line, activates, makes_mana }));

@@ -32,6 +32,7 @@
 mod end;
 mod reasons;
 mod rows;
+mod turning;
 
 pub use reasons::{makes_mana, says_otherwise};
 pub use rows::unlike;
@@ -52,7 +53,7 @@ pub struct Comparison {
     pub rows: Vec<Row>,
     /// The differences at the end.
     pub differences: Vec<Aspect>,
-    /// The switches that differ between these editions and whose rules an event cites.
+    /// The switches behind the [reasons](Self::reasons).
     pub switches: Vec<Turned>,
     /// The rules behind the differences, the most important first.
     pub reasons: Vec<Reason>,
@@ -117,7 +118,8 @@ pub struct Turned {
     pub says: Vec<&'static str>,
 }
 
-/// A rule that differs between these editions and that an event cites in one of them.
+/// A rule that differs between these editions: an event cites it in one of them, or the situation
+/// ends otherwise when it is played again with this rule's switch alone as in the other.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reason {
     /// The rule.
@@ -145,13 +147,15 @@ pub async fn compare_in_slices(replays: &[impl Borrow<Replay>]) -> Comparison {
     let replays: &[&Replay] = &replays.iter().map(Borrow::borrow).collect::<Vec<_>>();
     let rows = rows::rows(replays).await;
     let differences = end::differences(replays);
-    let reasons = reasons::reasons(replays, !differences.is_empty());
+    let cited = reasons::reasons(replays, !differences.is_empty());
     pause().await;
+    let turning = turning::Turning::of(replays).await;
+    let reasons = turning.sift(replays, cited);
     Comparison {
         agreeing: agreeing(replays, &rows).await,
         rows,
         differences,
-        switches: reasons::switches(replays, &reasons),
+        switches: reasons::switches(replays, &reasons, &turning),
         reasons,
     }
 }

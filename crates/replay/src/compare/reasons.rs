@@ -1,5 +1,6 @@
 //! The rules and switches behind the differences of several replays.
 
+use super::turning::Turning;
 use super::{Comparison, Parting, Reason, Turned, alike, alike_in};
 use crate::Replay;
 use crate::frame::MomentKind;
@@ -79,11 +80,11 @@ fn assigns(kind: &Happening) -> bool {
 }
 
 /// The switches that tell these editions apart, if one of their rules is among the reasons.
-pub(super) fn switches(replays: &[&Replay], reasons: &[Reason]) -> Vec<Turned> {
+pub(super) fn switches(replays: &[&Replay], reasons: &[Reason], turning: &Turning) -> Vec<Turned> {
     let says = |switch: &Switch| -> Vec<&'static str> {
         replays.iter().map(|replay| switch.says(replay.edition())).collect()
     };
-    let matters = |switch: &&Switch| reasons.iter().any(|reason| switch.rules.contains(&reason.rule));
+    let matters = |switch: &&Switch| reasons.iter().any(|reason| turning.may_show(switch, reason.rule));
     let turned =
         Switch::ALL.iter().filter(matters).map(|switch| Turned { about: switch.about, says: says(switch) });
     turned.filter(|turned| !alike(turned.says.iter())).collect()

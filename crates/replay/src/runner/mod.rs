@@ -24,7 +24,7 @@ use combat_lab_engine::{
     ObjectId, PlayerId, StackId, Strike,
 };
 use combat_lab_notation::{Announcement, Scenario, ScriptLine, Span, Statement};
-use combat_lab_rulebook::{Edition, Rule};
+use combat_lab_rulebook::{Edition, Rule, Rules};
 use core::cell::OnceCell;
 use quiz::{Asked, asks_for};
 use std::collections::VecDeque;
@@ -122,9 +122,21 @@ impl<'s> Runner<'s> {
             return Err(Stop { edition, span: Span::START, cause: Cause::Unjudged });
         };
         let (game, events) = begun.map_err(|error| setup(scenario, error))?;
-        Ok(Self {
+        Ok(Self::of(scenario, game, events, judging))
+    }
+
+    /// The same for a situation that can be played in this edition, under rules of which some are
+    /// another edition's.
+    pub(crate) fn under(scenario: &'s Scenario, edition: Edition, rules: Rules) -> Result<Self, Stop> {
+        let begun = Game::begin_under(edition, rules, &scenario.setup(edition));
+        let (game, events) = begun.map_err(|error| setup(scenario, error))?;
+        Ok(Self::of(scenario, game, events, None))
+    }
+
+    fn of(scenario: &'s Scenario, game: Game, events: Vec<Event>, judging: Option<Judging>) -> Self {
+        Self {
             scenario,
-            edition,
+            edition: game.edition(),
             history: History::new(&game, &events),
             game,
             progress: Progress::default(),
@@ -150,7 +162,7 @@ impl<'s> Runner<'s> {
             actions: 0,
             budget: limit::WORK,
             charged: 0,
-        })
+        }
     }
 
     /// Goes on from the last of `frames`, leaving out lines that are no longer legal.

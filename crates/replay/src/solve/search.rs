@@ -130,7 +130,7 @@ enum Next {
 impl<'a> Search<'a> {
     pub(super) fn new(game: &Game, goal: &'a Objective<'a>, budget: Budget) -> Self {
         let (before, hints) = (budget.left(), Hints::default());
-        let makes_mana = |id: &ObjectId| game.object(*id).is_some_and(|it| it.makes_mana(game.edition()));
+        let makes_mana = |id: &ObjectId| game.object(*id).is_some_and(|it| it.makes_mana(game.rules()));
         let taps = goal.named.iter().any(makes_mana);
         let mut search = Self {
             goal,

@@ -143,6 +143,19 @@ rows! {
         E2006_10 "A replacement effect replaces an event that would happen with another. The original event \
                   never happens."
     }
+    HowPermanentsEnter {
+        E2006_10 "419.1c", E2008_10 "419.6i", E2009_07 "613.12", E2010_07 "614.12";
+        E2006_10 "An effect that says how permanents come into play replaces that event.",
+        E2008_10 "An effect that says how a permanent comes into play looks at it as it would be there: with \
+                  its own abilities, and with what has changed it before. Effects of other permanents are \
+                  ignored.",
+        E2009_07 "An effect that says how a permanent enters looks at it as it would be on the battlefield: \
+                  with its own abilities, and with what has changed it before. Effects of other permanents \
+                  are ignored.",
+        E2021_04 "An effect that says how a permanent enters looks at it as it would be on the battlefield: \
+                  with its own abilities, with what has changed it before, and with the effects of other \
+                  permanents."
+    }
     ReplacementOrder {
         E2006_10 "419.9a", E2009_07 "615.1", E2010_07 "616.1";
         E2006_10 "If several effects would replace or prevent the same thing, the affected player, or the \

@@ -228,6 +228,7 @@ rules! {
         Redirection "redirection" "Redirecting damage";
         NoncombatToPlaneswalker "noncombat-to-planeswalker" "Noncombat damage moved to a planeswalker";
         ReplacementEffects "replacement-effects" "Replacement effects";
+        HowPermanentsEnter "how-permanents-enter" "How a permanent enters";
         ReplacementOrder "replacement-order" "Several replacement effects";
         Regeneration "regeneration" "Regeneration";
     }
