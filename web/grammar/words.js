@@ -38,5 +38,5 @@ export const words = {
   "Basic lands": ["Forest", "Island", "Mountain", "Plains", "Swamp"],
   "Lines": ["answer", "ask", "assign", "at", "attack", "because", "block", "bounds", "choice", "edition", "expect", "extra", "from", "goal", "help", "hint", "illegal", "legal", "lesson", "level", "needs", "now", "opening", "option", "order", "player", "ready", "resolve", "say", "splits", "step", "summary", "team", "through", "title", "variant", "wrong", "your"],
   "Expectations": ["active", "attacking", "attacking alone", "battlefield", "blocked", "blocking", "blocking alone", "cites", "counters", "damage", "defense", "divides", "exile", "gone", "graveyard", "hand", "in play", "left with damage", "library", "loses", "loyalty", "mana", "phased out", "poison", "priority", "skipped", "stack", "step", "steps", "tapped", "turn", "turns", "unblocked", "untapped", "windows", "wins"],
-  "Goals": ["at least", "at most", "dies", "solvable", "solvable with", "survives", "unsolvable"],
+  "Goals": ["at least", "at most", "dies", "solution", "solvable", "solvable with", "survives", "unsolvable"],
 };

@@ -16,7 +16,7 @@ use combat_lab_narrate::Line;
 use combat_lab_notation::Scenario;
 use combat_lab_replay::{
     Decided, Puzzle, Replay, SearchVerdict, Solved, action_line, attack_forecast_in_slices,
-    attacks_in_slices, blocks_in_slices, has_choice, splits_in_slices,
+    attacks_in_slices, blocks_in_slices, has_choice, solution_in_slices, splits_in_slices,
 };
 use core::future::poll_fn;
 use core::pin::pin;
@@ -68,7 +68,7 @@ pub(crate) async fn reply(mut playback: Playback, wish: Option<Wish>) -> Playbac
         return playback;
     }
     let (moved, _) = playback.history.ways_back();
-    let (view, found) = played(view, moved, wish, until).await;
+    let (view, found) = Box::pin(played(view, moved, wish, until)).await;
     if view != playback.view {
         playback.show(view.clone());
     }
@@ -247,8 +247,16 @@ fn told_of(view: &View, decided: &Decided) -> String {
 /// The way from a view to the goal.
 async fn way(view: &View, until: f64) -> Option<Way> {
     let goal = view.goal()?;
-    let puzzle = Puzzle::at(&view.scenario, view.frame()?.game.clone())?;
-    let Some(solved) = solved(&puzzle, until).await else {
+    let game = &view.frame()?.game;
+    let puzzle = Puzzle::at(&view.scenario, game.clone())?;
+    // What the author has written down needs no search.
+    let written = solution_in_slices(&view.scenario, game.edition()).await.ok().flatten();
+    let written = written.filter(|it| it.start == *game).map(|it| (SearchVerdict::Proved, it.line));
+    let found = match written {
+        Some(written) => Some(written),
+        None => solved(&puzzle, until).await.map(|it| (it.verdict, it.line)),
+    };
+    let Some((verdict, line)) = found else {
         let nothing = String::new;
         return Some(Way {
             verdict: SearchVerdict::NotDecided,
@@ -259,13 +267,13 @@ async fn way(view: &View, until: f64) -> Option<Way> {
     };
     let decides =
         |it: &&Decided| yours(view, goal, it.action.player) && !matches!(it.action.choice, Choice::Pass);
-    let first = solved.line.iter().find(decides);
+    let first = line.iter().find(decides);
     Some(Way {
-        verdict: solved.verdict,
+        verdict,
         kind: first.map_or(text::NOTHING_MORE.into(), |it| kind(view, it)),
         first: first.map_or(text::NOTHING_MORE.into(), |it| subject(view, it)),
         // Where there is only one answer, nothing is decided.
-        line: solved.line.iter().filter(|it| has_choice(&it.game)).map(|it| told_of(view, it)).collect(),
+        line: line.iter().filter(|it| has_choice(&it.game)).map(|it| told_of(view, it)).collect(),
     })
 }
 

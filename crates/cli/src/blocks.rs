@@ -250,6 +250,7 @@ impl Telling<'_> {
             "edition": edition.id(),
             "player": self.player(table.player),
             "complete": table.complete,
+            "spent": table.spent,
             "outcomes": table.rows.iter().map(|row| self.outcome(self.game, row)).collect::<Vec<Value>>(),
         })
     }
@@ -266,6 +267,7 @@ impl Telling<'_> {
             "edition": edition.id(),
             "player": self.player(table.player),
             "complete": table.complete,
+            "spent": table.spent,
             "attacks": table.rows.iter().map(attack).collect::<Vec<Value>>(),
         })
     }

@@ -389,7 +389,8 @@ enum Command {
         #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=3600))]
         work: u32,
         /// Write what is found into the file, for every edition with a goal, in place of its lines
-        /// expect solvable, unsolvable and first; of standard input, print the text with them. With
+        /// expect solvable, unsolvable, first and solution; of standard input, print the text with
+        /// them. With
         /// --all also the first choices that work.
         #[arg(long, conflicts_with_all = ["edition", "format"])]
         write: bool,

@@ -4,7 +4,7 @@ use crate::{FAILED, UNUSABLE, input, json, output};
 use combat_lab_engine::{Budget, Choice, Player};
 use combat_lab_language::{Language, t, tn};
 use combat_lab_notation::{Proof, Scenario, layout, printable};
-use combat_lab_replay::{Decided, FirstChoice, Puzzle, SearchVerdict, Solved, action_line};
+use combat_lab_replay::{Decided, FirstChoice, Puzzle, SearchVerdict, Solved, action_line, solution};
 use combat_lab_rulebook::Edition;
 use serde_json::{Value, json};
 use std::fmt::Write as _;
@@ -190,6 +190,30 @@ impl Answer<'_> {
         }
         Some(lines)
     }
+
+    /// A proof as the steps of a solution; none if it can't be written, or doesn't play as written.
+    fn steps(&self, scenario: &Scenario) -> Vec<String> {
+        if self.solved.verdict != SearchVerdict::Proved {
+            return Vec::new();
+        }
+        let steps = self.solved.line.iter().map(|Decided { game, action }| match action.choice {
+            Choice::Pass => Some([game.player(action.player).map_or("", Player::name), ": passes"].concat()),
+            _ => action_line(scenario, game, action),
+        });
+        let Some(steps) = steps.collect::<Option<Vec<String>>>() else { return Vec::new() };
+        let expected =
+            steps.iter().map(|step| ["\nexpect ", self.edition.id(), ": solution ", step].concat());
+        let mut bare = scenario.clone();
+        bare.proofs.clear();
+        let text = scenario.source().to_owned() + &expected.collect::<String>();
+        let Ok(written) = Scenario::parse(&text) else { return Vec::new() };
+        // Only the new steps count: earlier ones are replaced.
+        bare.proofs.extend(written.proofs.into_iter().skip(scenario.proofs.len()));
+        match solution(&bare, self.edition) {
+            Ok(Some(_)) => steps,
+            Ok(None) | Err(_) => Vec::new(),
+        }
+    }
 }
 
 /// A decision, in the form that `combat-lab-engine` uses for scripts.
@@ -234,6 +258,19 @@ fn write(
                 None => expected.push((line, vec![answer.edition])),
             }
         }
+    }
+    // Steps have an order, so editions share all of a solution or nothing.
+    let mut solutions: Vec<(Vec<String>, Vec<Edition>)> = Vec::new();
+    for answer in answers {
+        let steps = answer.steps(scenario);
+        match solutions.iter_mut().find(|(known, _)| *known == steps) {
+            Some((_, editions)) => editions.push(answer.edition),
+            None => solutions.push((steps, vec![answer.edition])),
+        }
+    }
+    for (steps, mut editions) in solutions {
+        editions.sort_unstable();
+        expected.extend(steps.into_iter().map(|step| (["solution ", &step].concat(), editions.clone())));
     }
     // Today's edition is written in the way the author does.
     let is_word = |word: &str| word.eq_ignore_ascii_case("today");

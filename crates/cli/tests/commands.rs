@@ -698,7 +698,9 @@ fn what_a_search_finds_is_written_into_the_file() {
         [
             "expect 2009-05: solvable with 1",
             "expect 2009-05: first Bob: passes",
-            "expect 2009-07, today: unsolvable"
+            "expect 2009-07, today: unsolvable",
+            "expect 2009-05: solution Bob: passes",
+            "expect 2009-05: solution Bob: F -> G",
         ]
     );
     assert_eq!(code(&run(&["check", "-"], &written)), 0);

@@ -19,8 +19,8 @@ const ITEMS: &str = "PLAYER loses, PLAYER wins, PLAYER at least 5, PLAYER at mos
                      CARD graveyard, CARD in play, ...";
 
 /// The words that only goals have, and what is expected of a search for a way to one.
-pub(crate) const GOALS: [&str; 7] =
-    ["solvable", "solvable with", "unsolvable", "dies", "survives", "at least", "at most"];
+pub(crate) const GOALS: [&str; 8] =
+    ["solution", "solvable", "solvable with", "unsolvable", "dies", "survives", "at least", "at most"];
 
 /// `PLAYER: ITEM, ITEM`, without the word.
 pub(crate) fn read(
@@ -159,13 +159,16 @@ pub(crate) fn add(goals: &mut Vec<Goal>, goal: Goal) -> Result<(), Problem> {
     Ok(())
 }
 
-/// `solvable`, `solvable with N`, `unsolvable` or `first CHOICE`, if it is one of these.
+/// `solvable`, `solvable with N`, `unsolvable`, `first CHOICE` or `solution STEP`, if it is one of
+/// these.
 pub(crate) fn proof(piece: Piece<'_>, names: &Names, players: usize) -> Result<Option<Proof>, Problem> {
     let (first, rest) = piece.first_word();
     let proof = if first.is("unsolvable") && rest.is_empty() {
         Proof::Unsolvable
     } else if first.is("first") {
         Proof::First { choice: Box::new(opening(rest, names, players)?), text: normal(rest.text) }
+    } else if first.is("solution") {
+        Proof::Step { step: Box::new(step(rest, names, players)?), text: normal(rest.text) }
     } else if first.is("solvable") {
         match rest.strip_start("with") {
             Some(plays) => Proof::Solvable(Some(amount(plays)?)),
@@ -204,13 +207,34 @@ fn opening(piece: Piece<'_>, names: &Names, players: usize) -> Result<Opening, P
     Ok(Opening::Card(names.card(piece)?))
 }
 
-/// Adds what is expected of a search: once for an edition, but for first choices, of which there
-/// may be several.
+/// A step of a way to the goal: a line of a script on which a player makes a choice, or `resolve`.
+fn step(piece: Piece<'_>, names: &Names, players: usize) -> Result<Statement, Problem> {
+    let (word, rest) = piece.first_word();
+    if statement::is_announcement(word) {
+        return Ok(Statement::Announce(statement::announcement(piece, names, players)?));
+    }
+    if word.is("resolve") && rest.is_empty() {
+        return Ok(Statement::Resolve);
+    }
+    match piece.split_once(":").and_then(|(player, rest)| Some((names.player(player.text)?, rest))) {
+        Some((player, rest)) => crate::play::play(player, rest, names),
+        None => Err(Diagnostic::at(piece, t!("which step of the solution is it?"))
+            .expected(t!("attack CREATURE, block BLOCKER -> ATTACKER, PLAYER: PLAY, or resolve"))),
+    }
+}
+
+/// Adds what is expected of a search: once for an edition, but for first choices and for the steps
+/// of a solution, of which there may be several.
 pub(crate) fn add_proof(proofs: &mut Vec<ProofExpectation>, proof: ProofExpectation) -> Result<(), Problem> {
-    let is_first = |proof: &Proof| matches!(proof, Proof::First { .. });
-    for earlier in proofs.iter().filter(|it| is_first(&it.proof) == is_first(&proof.proof)) {
+    let is_verdict = |proof: &Proof| matches!(proof, Proof::Solvable(_) | Proof::Unsolvable);
+    let is_again = |earlier: &ProofExpectation| match proof.proof {
+        Proof::Solvable(_) | Proof::Unsolvable => is_verdict(&earlier.proof),
+        Proof::First { .. } => earlier.proof == proof.proof,
+        Proof::Step { .. } => false,
+    };
+    for earlier in proofs.iter().filter(|earlier| is_again(earlier)) {
         let both = earlier.editions.iter().find(|edition| proof.editions.contains(edition));
-        if let Some(edition) = both.filter(|_| !is_first(&proof.proof) || earlier.proof == proof.proof) {
+        if let Some(edition) = both {
             let problem = t!("this is already expected in %1").with(&[edition.id()]);
             return Err(Diagnostic::of(proof.span, problem).expected(t!("each thing once in an edition")));
         }

@@ -811,6 +811,13 @@ pub enum Proof {
         /// The words that say it.
         text: String,
     },
+    /// A step of a way to the goal, from where the script ends or from the step before.
+    Step {
+        /// What is done.
+        step: Box<Statement>,
+        /// The words that say it.
+        text: String,
+    },
 }
 
 /// A player's first choice.
@@ -833,6 +840,7 @@ impl Proof {
             Self::Solvable(Some(plays)) => format!("solvable with {plays}"),
             Self::Unsolvable => "unsolvable".to_owned(),
             Self::First { text, .. } => ["first ", text].concat(),
+            Self::Step { text, .. } => ["solution ", text].concat(),
         }
     }
 }

@@ -71,10 +71,10 @@ pub use runner::tried::tried;
 pub use slices::pause;
 pub use solve::{
     AttackForecast, AttackOutcome, AttackTable, AttackableOutcome, ChoiceOutcome, ChosenWay, Decided,
-    FirstChoice, GoalScope, Objective, OutcomeTable, Puzzle, SearchVerdict, Solved, attack_forecast,
-    attack_forecast_in_slices, attacks, attacks_in_slices, blocks, blocks_in_slices, choice_outcome,
-    first_choices, first_choices_in_slices, has_choice, prove_in_slices, script_end, solve, solve_in_slices,
-    splits, splits_in_slices,
+    FirstChoice, GoalScope, Objective, OutcomeTable, Puzzle, SearchVerdict, Solution, Solved,
+    attack_forecast, attack_forecast_in_slices, attacks, attacks_in_slices, blocks, blocks_in_slices,
+    choice_outcome, first_choices, first_choices_in_slices, has_choice, prove_in_slices, script_end,
+    solution, solution_in_slices, solve, solve_in_slices, splits, splits_in_slices,
 };
 pub use standing::Standing;
 pub use stop::{Cause, Refusal, Stop, Unreached};

@@ -3,7 +3,7 @@
 
 use combat_lab_engine::{Action, Budget, Choice, Decision, Game};
 use combat_lab_notation::Scenario;
-use combat_lab_replay::{Link, Puzzle, Replay, SearchVerdict};
+use combat_lab_replay::{Cause, Link, Puzzle, Replay, SearchVerdict, check, solution};
 
 const TEXT: &str = "edition today
 player Alice
@@ -103,4 +103,50 @@ fn the_order_of_triggers_that_do_the_same_is_no_choice() {
     replay = after(&replay, |action| attackers(action) == 1);
     // Both triggers of exalted are about the attacker: nobody is asked for their order.
     assert!(!matches!(last(&replay).decision(), Decision::OrderTriggers { .. }));
+}
+
+/// The giant must fall: Bob's only choice, after he has passed once.
+const PARTING_SHOT: &str = "edition 2009-05, today
+player Alice
+  Hill Giant 2/2
+player Bob
+  Mogg Fanatic
+attack Hill Giant -> Bob
+block Mogg Fanatic -> Hill Giant
+goal Bob: Hill Giant dies
+expect 2009-05: solution Bob: passes
+expect 2009-05: solution Bob: Mogg Fanatic -> Hill Giant
+";
+
+#[test]
+fn a_solution_is_played_from_where_the_script_ends() {
+    let scenario = Scenario::parse(PARTING_SHOT).unwrap();
+    let [then, today] = scenario.editions.as_slice() else { panic!() };
+    let found = solution(&scenario, *then).unwrap().unwrap();
+    let puzzle = Puzzle::new(&scenario, *then).unwrap().unwrap();
+    assert_eq!(found.start, *puzzle.game());
+    let kinds: Vec<bool> = found.line.iter().map(|it| it.action.choice == Choice::Pass).collect();
+    assert_eq!(kinds, [true, false]);
+    assert_eq!(solution(&scenario, *today).unwrap(), None);
+    assert!(check(&scenario).iter().all(combat_lab_replay::CheckReport::is_ok));
+}
+
+#[test]
+fn a_solution_that_does_not_reach_the_goal_fails() {
+    // Without the pass, the Fanatic is gone before it deals damage: 1 is not enough.
+    let text = PARTING_SHOT.replace("expect 2009-05: solution Bob: passes\n", "");
+    let scenario = Scenario::parse(&text).unwrap();
+    assert_eq!(solution(&scenario, scenario.editions[0]).unwrap(), None);
+    let report = &check(&scenario)[0];
+    let failed: Vec<usize> = report.checks.iter().filter(|it| !it.held).map(|it| it.span.line).collect();
+    assert_eq!((report.stop.is_none(), failed), (true, vec![9]));
+}
+
+#[test]
+fn a_step_that_is_illegal_stops_where_it_is_written() {
+    let text = PARTING_SHOT.replace("solution Bob: passes", "solution attack Hill Giant -> Bob");
+    let scenario = Scenario::parse(&text).unwrap();
+    let stop = check(&scenario)[0].stop.clone().unwrap();
+    assert_eq!(stop.span.line, 9);
+    assert!(matches!(stop.cause, Cause::Unreached(_) | Cause::Illegal(_)), "{:?}", stop.cause);
 }

@@ -73,6 +73,8 @@ pub struct BlockTable {
     pub player: u32,
     /// Whether every block was tried.
     pub complete: bool,
+    /// Whether the work ran out, so that a better way may be missing.
+    pub spent: bool,
     /// The outcomes; those that none is better than come first.
     pub outcomes: Vec<BlockOutcome>,
 }
@@ -118,6 +120,8 @@ pub struct AttackTable {
     pub player: u32,
     /// Whether every attack was tried, each against every block.
     pub complete: bool,
+    /// Whether the work ran out, so that a better way may be missing.
+    pub spent: bool,
     /// The attacks; those that none is better than come first.
     pub attacks: Vec<AttackOutcome>,
 }
@@ -186,6 +190,7 @@ impl BlockTable {
         Self {
             player: index(table.player.index()),
             complete: table.complete,
+            spent: table.spent,
             outcomes: table.rows.iter().map(|row| BlockOutcome::of(telling, row)).collect(),
         }
     }
@@ -224,6 +229,7 @@ impl AttackTable {
         Self {
             player: index(table.player.index()),
             complete: table.complete,
+            spent: table.spent,
             attacks: table.rows.iter().map(attack).collect(),
         }
     }

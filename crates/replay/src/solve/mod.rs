@@ -31,6 +31,7 @@ mod outcomes;
 mod playing;
 pub(crate) mod puzzle;
 mod search;
+mod solution;
 mod table;
 
 pub use self::outcomes::{
@@ -41,6 +42,7 @@ pub use self::outcomes::{
 pub use self::playing::has_choice;
 pub use self::puzzle::{Puzzle, prove_in_slices, script_end};
 use self::search::Search;
+pub use self::solution::{Solution, solution, solution_in_slices};
 use crate::slices::finish;
 use combat_lab_engine::{Action, Budget, Choice, Game, Judged, ObjectId, PlayerId};
 

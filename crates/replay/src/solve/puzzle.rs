@@ -1,6 +1,7 @@
 //! The goal of a situation, from the end of its script or the decision it asks for.
 
 use super::once::Once;
+use super::solution;
 use super::{
     Decided, FirstChoice, GoalScope, Objective, SearchVerdict, Solved, first_choices_in_slices,
     solve_in_slices,
@@ -235,13 +236,20 @@ pub async fn prove_in_slices(
     edition: Edition,
     expected: &ProofExpectation,
 ) -> Result<Option<CheckResult>, Stop> {
+    if matches!(expected.proof, Proof::Step { .. }) {
+        return solution::check(scenario, edition, expected).await;
+    }
     let Some(puzzle) = Puzzle::new(scenario, edition)? else { return Ok(None) };
     // Everything expected in an edition shares the work.
-    let proofs = scenario.proofs.iter().filter(|proof| proof.editions.contains(&edition)).count();
+    let searched =
+        |it: &&ProofExpectation| !matches!(it.proof, Proof::Step { .. }) && it.editions.contains(&edition);
+    let proofs = scenario.proofs.iter().filter(searched).count();
     let budget = Budget::new(limit::PROVING.left() / proofs.max(1) as u64);
     let (held, found) = match &expected.proof {
         Proof::First { choice, .. } => puzzle.opens(choice, edition, budget).await,
-        proof @ (Proof::Solvable(_) | Proof::Unsolvable) => puzzle.is_as(proof, budget).await,
+        proof @ (Proof::Solvable(_) | Proof::Unsolvable | Proof::Step { .. }) => {
+            puzzle.is_as(proof, budget).await
+        }
     };
     let (span, written) = (expected.span, expected.proof.words());
     let expected = Expected::Written(written);
@@ -280,7 +288,7 @@ impl Puzzle<'_> {
         let openings: Vec<&Opening> = named
             .filter_map(|proof| match &proof.proof {
                 Proof::First { choice, .. } => Some(&**choice),
-                Proof::Solvable(_) | Proof::Unsolvable => None,
+                Proof::Solvable(_) | Proof::Unsolvable | Proof::Step { .. } => None,
             })
             .collect();
         let is = |opening: &Opening, first: &FirstChoice| self.is_opening(opening, &first.action);
