@@ -17,8 +17,12 @@ pub(super) struct Turning {
 
 impl Turning {
     /// Plays the situation again for each switch that differs between neighbours with different
-    /// ends. Nothing is played if that would take longer than a situation may.
+    /// ends. Nothing is played if that would take longer than a situation may, or if a reader has
+    /// decided something: only the script can be played again.
     pub(super) async fn of(replays: &[&Replay]) -> Self {
+        if replays.iter().any(|replay| !replay.decided().is_empty()) {
+            return Self::default();
+        }
         let pairs: Vec<[&Replay; 2]> = replays
             .windows(2)
             .filter_map(|pair| Some([*pair.first()?, *pair.get(1)?]))
