@@ -130,6 +130,21 @@ test("they are listed for a split of damage too, which stays", async ({ page, op
   // 3 damage destroys an Ogre of toughness 3 or less; the Cub's 2 stay enough for it.
   await expect(shown.getByRole("row").filter({ hasText: /^1 to 3/ })).toContainText("Ogre and Cub");
   await expect(shown.getByRole("row").filter({ hasText: /^4 to 7/ })).toContainText("loses Cub");
+  // Dragged to another value, the card says what would come of it, and says what is drafted when it is back.
+  const ogre = lab(page).locator(".board .card", { hasText: "Ogre" });
+  const value = shown.getByRole("slider", { name: "Ogre: toughness" });
+  await expect(ogre).toContainText("dies");
+  await value.fill("5");
+  await expect(value).toHaveAttribute("aria-valuetext", /^5: .*loses Cub/);
+  await expect(ogre).toContainText("lives");
+  await value.fill("3");
+  await expect(ogre).toContainText("dies");
+  await value.fill("6");
+  await expect(ogre).toContainText("lives");
+  // Another draft is about the board as it is.
+  await page.getByRole("slider", { name: /to Cub/ }).fill("1");
+  await expect(ogre).toContainText("dies");
+  await page.getByRole("slider", { name: /to Cub/ }).fill("2");
   // With another power, other damage is divided.
   await shown.getByRole("combobox").selectOption({ label: "Drake: power" });
   await expect(shown).toContainText("Damage is divided lethal damage first.");

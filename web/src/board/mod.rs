@@ -42,6 +42,9 @@ pub(crate) struct BoardProps {
     /// The forecast end of combat after `declared`.
     #[prop_or_default]
     pub(crate) foreseen: Option<Rc<Foreseen>>,
+    /// The forecast with another value, while the reader supposes one.
+    #[prop_or_default]
+    pub(crate) supposed: Option<Rc<[Forecast]>>,
     /// A question is open: nothing of the future is shown.
     #[prop_or_default]
     pub(crate) quiet: bool,
@@ -143,10 +146,11 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     let view = &props.scene.view;
     let Some(frame) = view.frame() else { return Html::default() };
     let drafted = props.drafted.as_deref().filter(|_| view.sheet().is_some());
-    let forecasts = match drafted {
+    let forecasts = match (&props.supposed, drafted) {
         _ if props.quiet => &[],
-        Some(drafted) => drafted.forecasts.as_slice(),
-        None => match props.foreseen.as_deref() {
+        (Some(supposed), _) => &**supposed,
+        (None, Some(drafted)) => drafted.forecasts.as_slice(),
+        (None, None) => match props.foreseen.as_deref() {
             Some(Ok(foreseen)) => foreseen.forecasts.as_slice(),
             Some(Err(_)) => &[],
             None => props.outlook.forecasts.as_slice(),

@@ -1,6 +1,7 @@
 //! "What if": the result of what is drafted, for each value that something could have.
 
 use super::select::Select;
+use crate::state::Draft as Drafts;
 use crate::state::draft::standing;
 use crate::state::playback::Playback;
 use crate::state::scene::Scene;
@@ -14,6 +15,8 @@ use combat_lab_engine::{
 };
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
+use std::rc::Rc;
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// The most creatures to choose from, and the values listed beyond the present one.
@@ -73,6 +76,8 @@ struct WhatIfProps {
 fn WhatIf(props: &WhatIfProps) -> Html {
     let open = use_state(|| false);
     let at = use_state(|| 0_usize);
+    // The value to which the slider has been dragged.
+    let dragged = use_state(|| None::<i32>);
     let turn = use_state(|| 0_usize);
     let WhatIfProps { scene: Scene { view, .. }, draft } = props;
     let (place, is_open) = (*at, *open);
@@ -94,9 +99,19 @@ fn WhatIf(props: &WhatIfProps) -> Html {
             move || drop(timer)
         });
     }
+    let back = {
+        let (dragged, scene) = (dragged.clone(), props.scene.clone());
+        move || {
+            dragged.set(None);
+            scene.act(Drafts::Suppose(None));
+        }
+    };
     let ontoggle = {
-        let open = open.clone();
-        Callback::from(move |_: MouseEvent| open.set(!*open))
+        let (open, back) = (open.clone(), back.clone());
+        Callback::from(move |_: MouseEvent| {
+            open.set(!*open);
+            back();
+        })
     };
     let content = |table: &Table, game: &Game| {
         let names = |(name, group): (AttrValue, Vec<(Of, AttrValue)>)| {
@@ -105,14 +120,37 @@ fn WhatIf(props: &WhatIfProps) -> Html {
         let groups: Vec<(AttrValue, Vec<AttrValue>)> = valued(view, game).into_iter().map(names).collect();
         let count: usize = groups.iter().map(|(_, group)| group.len()).sum();
         let change = {
-            let at = at.clone();
-            Callback::from(move |place| at.set(place))
+            let (at, back) = (at.clone(), back.clone());
+            Callback::from(move |place| {
+                at.set(place);
+                back();
+            })
         };
+        let name = groups.iter().flat_map(|(_, group)| group).nth(place).cloned().unwrap_or_default();
+        let oninput = {
+            let (dragged, scene, now, known) =
+                (dragged.clone(), props.scene.clone(), table.now, table.forecasts.clone());
+            Callback::from(move |event: InputEvent| {
+                let field: HtmlInputElement = event.target_unchecked_into();
+                let Ok(value) = field.value().trim().parse::<i32>() else { return };
+                dragged.set(Some(value));
+                // What the cards say is as drafted where the value is.
+                let found = known.iter().find(|(other, _)| *other == value && value != now);
+                scene.act(Drafts::Suppose(found.map(|(_, forecasts)| Rc::clone(forecasts))));
+            })
+        };
+        let value = (*dragged).unwrap_or(table.now);
+        let says = table.row(value).map(|(.., says)| says.as_str()).unwrap_or_default();
         html! {
             <>
                 <p class="soft">{ text::SUPPOSED }{ " " }{ table.divides() }</p>
                 <Select {groups} at={place.min(count.saturating_sub(1))} {change} label={text::SUPPOSED_OF.says()} />
-                { table.html() }
+                <label class="drag">
+                    <output>{ value }</output>
+                    <input type="range" min={table.first.to_string()} max={table.last.to_string()} step="1" value={value.to_string()}
+                        aria-label={name} aria-valuetext={[&value.to_string(), ": ", says].concat()} {oninput} />
+                </label>
+                { table.html(value) }
             </>
         }
     };
@@ -147,10 +185,13 @@ struct Table {
     draft: Draft,
     label: Words,
     now: i32,
+    first: i32,
     last: i32,
     /// The next value to work out.
     next: Option<i32>,
     rows: Vec<(i32, i32, String)>,
+    /// What would come of each value.
+    forecasts: Vec<(i32, Rc<[Forecast]>)>,
 }
 
 impl Table {
@@ -170,7 +211,8 @@ impl Table {
             }
             _ => draft.clone(),
         };
-        Some(Self { of, draft, label, now, last, next: Some(first), rows: Vec::new() })
+        let (rows, forecasts) = (Vec::new(), Vec::new());
+        Some(Self { of, draft, label, now, first, last, next: Some(first), rows, forecasts })
     }
 
     /// Works out values for a slice of time; on the host all of them.
@@ -185,7 +227,11 @@ impl Table {
             };
             let then = if value == self.now { Some(game.clone()) } else { game.supposing(supposed) };
             let Some(then) = then else { continue };
-            let says = self.result(view, &then);
+            let (says, forecasts) = match self.foreseen(view, &then) {
+                Ok((forecasts, afresh)) => (self.says(view, &then, &forecasts, afresh), forecasts),
+                Err(says) => (says, Vec::new()),
+            };
+            self.forecasts.push((value, forecasts.into()));
             // One that takes too long takes a moment, and the others would take as long.
             if says == text::TOO_LONG_TO_FORESEE.says() {
                 self.next = None;
@@ -209,9 +255,14 @@ impl Table {
         }
     }
 
-    /// The result of the draft in this game.
-    fn result(&self, view: &View, game: &Game) -> String {
-        let of = self.of;
+    /// The row of a value.
+    fn row(&self, value: i32) -> Option<&(i32, i32, String)> {
+        self.rows.iter().find(|(first, last, _)| (*first..=*last).contains(&value))
+    }
+
+    /// What comes of the draft in this game, and whether damage is divided afresh for that; or why
+    /// that isn't known.
+    fn foreseen(&self, view: &View, game: &Game) -> Result<(Vec<Forecast>, bool), String> {
         let mut afresh = false;
         let forecasts = match (game.decision(), &self.draft) {
             (
@@ -219,7 +270,7 @@ impl Table {
                 Draft::Declared(declared),
             ) => match game.forecast_declaration(declared) {
                 Ok(foreseen) => foreseen.forecasts,
-                Err(why) => return unforeseen(game, why).unwrap_or_else(|| text::NOT_LEGAL.into()),
+                Err(why) => return Err(unforeseen(game, why).unwrap_or_else(|| text::NOT_LEGAL.into())),
             },
             (Decision::AssignDamage { strike, .. }, Draft::Split(split)) => {
                 let sheet = strike.sheet();
@@ -227,15 +278,21 @@ impl Table {
                 afresh = split.is_some() && kept.is_none();
                 let split = kept.cloned().unwrap_or_else(|| sheet.lethal_first());
                 if !sheet.check(&split).is_legal() {
-                    return text::NOT_LEGAL.into();
+                    return Err(text::NOT_LEGAL.into());
                 }
                 match game.forecast_split(&split).filter(|forecasts| !forecasts.is_empty()) {
                     Some(forecasts) => forecasts,
-                    None => return text::TOO_LONG_TO_FORESEE.into(),
+                    None => return Err(text::TOO_LONG_TO_FORESEE.into()),
                 }
             }
             _ => game.forecast_stack().0,
         };
+        Ok((forecasts, afresh))
+    }
+
+    /// The same in words.
+    fn says(&self, view: &View, game: &Game, forecasts: &[Forecast], afresh: bool) -> String {
+        let of = self.of;
         // Of a life total that is supposed, only whether it is enough is worth a line.
         let lives = |forecast: &&Forecast| matches!((of, forecast.thing, forecast.fate), (Of::Life(id), Thing::Player(player), Fate::Stays(_)) if id == player);
         let survives = forecasts.iter().find(lives).map(|_| match of {
@@ -249,16 +306,18 @@ impl Table {
         if afresh { [&says, " ", text::LETHAL_IN_ORDER.says()].concat() } else { says }
     }
 
-    fn html(&self) -> Html {
+    /// The rows; that of the value to which the slider has been dragged is marked.
+    fn html(&self, value: i32) -> Html {
         let row = |(first, last, says): &(i32, i32, String)| {
             let is_now = (*first..=*last).contains(&self.now);
+            let own = (*first..=*last).contains(&value);
             let values = if first == last {
                 first.to_string()
             } else {
                 text::from_to((*first).into(), (*last).into())
             };
             html! {
-                <tr class={is_now.then_some("own")}>
+                <tr class={own.then_some("own")}>
                     <th scope="row">{ values }if is_now { <small>{ " " }{ text::AS_IT_IS }</small> }</th>
                     <td>{ says }</td>
                 </tr>

@@ -333,7 +333,7 @@ fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
             } else {
             <div class={classes!("screen", stacked.then_some("wait"), over.then_some("over"))}>
                 <Board scene={scene.clone()} drafted={playback.drafted.clone().filter(|_| !watches)} outlook={Rc::clone(&playback.outlook)}
-                    declared={playback.declares()} foreseen={playback.foreseen.clone().filter(|_| !watches)} {quiet} {watches} />
+                    declared={playback.declares()} foreseen={playback.foreseen.clone().filter(|_| !watches)} supposed={playback.supposed.clone()} {quiet} {watches} />
                 { dock(stage, playback, scene) }
                 <div class="aside">
                     <PartView part={Part::Pile} scene={scene.clone()} outlook={Rc::clone(&playback.outlook)} {quiet} />

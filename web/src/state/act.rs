@@ -5,8 +5,9 @@ use super::opening::Asked;
 use super::puzzle::Wish;
 use super::step::Press;
 use super::{Stage, Work};
-use combat_lab_engine::{Action, CardId, Choice};
+use combat_lab_engine::{Action, CardId, Choice, Forecast};
 use combat_lab_rulebook::Edition;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// A reader's action on a stage.
@@ -99,6 +100,9 @@ pub(crate) enum Draft {
     Declare(Choice),
     /// A card on the battlefield is pressed.
     Press(CardId),
+    /// What the cards say would come of the draft if something had another value; as drafted, if
+    /// nothing is supposed.
+    Suppose(Option<Rc<[Forecast]>>),
     /// Replaces the draft by the nearest legal one.
     Mend,
     /// Unfolds the choices in the frame in view.

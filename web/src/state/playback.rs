@@ -42,6 +42,8 @@ pub(crate) struct Playback {
     pub(crate) foreseen: Option<Rc<Foreseen>>,
     /// The result of that draft in each headline edition, if they differ.
     pub(crate) foreseen_by: Rc<[(Edition, Mark)]>,
+    /// What would come of the draft with another value, while the reader supposes one.
+    pub(crate) supposed: Option<Rc<[Forecast]>>,
     /// The reason why the reader's last attempt was refused.
     pub(crate) refused: Option<Rc<Illegal>>,
     /// The reader has unfolded the choices here.
@@ -221,6 +223,7 @@ impl Playback {
             declared,
             foreseen: None,
             foreseen_by: Rc::default(),
+            supposed: None,
             refused: None,
             unfolded: false,
             divided: None,
@@ -471,7 +474,12 @@ impl Playback {
         if self.came == Came::Back && !matches!(draft, Draft::Unfold | Draft::Sort(_)) {
             self.came = Came::Along;
         }
+        self.supposed = None;
         match draft {
+            Draft::Suppose(forecasts) => {
+                self.supposed = forecasts;
+                return;
+            }
             Draft::Edge(edge, amount) => self.set_edge(edge, amount),
             Draft::Split(amounts) => self.divide(|_, split| *split = Split::new(amounts)),
             Draft::Declare(choice) => self.declared = Some(Rc::new(choice)),

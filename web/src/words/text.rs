@@ -1330,7 +1330,7 @@ pub(crate) fn life_changes(player: &str, from: i32, to: i32) -> String {
 
 pub(crate) const SUPPOSE: Words = Words(t!("Results for other values"));
 pub(crate) const SUPPOSED: Words =
-    Words(t!("A supposition, if nobody does anything else. The board stays as it is."));
+    Words(t!("A supposition, if nobody does anything else. Drag: the cards show what would come of it."));
 pub(crate) const SUPPOSED_OF: Words = Words(t!("Another value for"));
 pub(crate) const POWER: Words = Words(t!("power"));
 pub(crate) const TOUGHNESS: Words = Words(t!("toughness"));
