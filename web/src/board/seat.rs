@@ -194,12 +194,13 @@ fn zone(view: &View, game: &Game, id: PlayerId, zone: Zone, label: AttrValue) ->
         let keys: Vec<String> = alike.iter().map(|object| Anchor::Card(object.card()).key()).collect();
         let place = ["z", keys.first()?, "-", view.edition().id()].concat();
         Some(html! {
-            <span data-cards={keys.join(" ")}>
+            // No span: the details of a card are paragraphs.
+            <div data-cards={keys.join(" ")}>
                 { if at > 0 { ", " } else { "" } }
                 { named(object, name, view.edition(), &place) }
                 if alike.len() > 1 { <span class="many">{ " " }{ text::count(alike.len()) }</span> }
                 if object.is_suspended() { { " (" }{ time(view, object) }{ ")" } }
-            </span>
+            </div>
         })
     });
     row(label, (count > 2).then_some(count), names.collect())

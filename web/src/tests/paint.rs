@@ -82,6 +82,53 @@ fn a_card_with_missing_text_is_marked() {
     }
 }
 
+/// The elements that hold phrasing content only, and those that aren't phrasing.
+const PHRASING: [&str; 14] =
+    ["b", "button", "dt", "em", "h2", "h3", "h4", "i", "label", "output", "p", "small", "span", "strong"];
+const FLOW: [&str; 14] =
+    ["div", "p", "dl", "dd", "dt", "ul", "ol", "li", "section", "table", "h2", "h3", "h4", "figure"];
+const VOID: [&str; 4] = ["br", "hr", "img", "input"];
+
+/// The first element in another that can't hold it, as filters of editors would take it out.
+fn misplaced(html: &str) -> Option<String> {
+    let mut open: Vec<&str> = Vec::new();
+    for tag in html.split('<').skip(1) {
+        let name = tag.split([' ', '>', '/']).next().unwrap();
+        if let Some(closed) = tag.strip_prefix('/') {
+            let closed = closed.split('>').next().unwrap();
+            assert_eq!(open.pop(), Some(closed), "{html}");
+            continue;
+        }
+        let within = open.last().copied().unwrap_or_default();
+        if FLOW.contains(&name) && PHRASING.contains(&within) {
+            return Some(format!("<{within}> <{tag}"));
+        }
+        if !VOID.contains(&name) && !tag.ends_with("/>") && !tag.starts_with('!') {
+            open.push(name);
+        }
+    }
+    None
+}
+
+#[test]
+fn a_painted_frame_has_no_paragraph_in_a_span() {
+    let hand = "player Alice
+  A Bear 2/2
+  hand Ape 3/3 trample
+  graveyard Fox 1/1 flying
+player Bob
+  B Cub 2/2
+attack A -> Bob
+block B -> A
+";
+    for notation in super::some().map(|entry| entry.source).chain([hand]) {
+        let situation = Situation { notation, edition: None, mode: Mode::Play, language: Language::ENGLISH };
+        for frame in paint(situation, Extent::Whole).unwrap().frames {
+            assert_eq!(misplaced(&frame), None, "{notation}");
+        }
+    }
+}
+
 #[test]
 fn nothing_after_a_question_is_painted() {
     let mut asking = 0;
