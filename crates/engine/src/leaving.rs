@@ -30,6 +30,7 @@ impl Game {
             }
             self.remove_from_combat(*id, events);
         }
+        self.settle_doubted();
         // What phased out under that player's control comes back as its controller untaps.
         for object in self.objects.iter_mut() {
             object.phased_under = object.phased_under.filter(|under| *under != gone);

@@ -52,6 +52,21 @@ pub enum Circumstance {
     },
 }
 
+impl Circumstance {
+    /// Whether it is about the object itself, or what that is attached to: as the ability triggers
+    /// on its leaving, as it last was. Others are about the game.
+    #[must_use]
+    pub fn is_of_itself(self) -> bool {
+        match self {
+            Self::Is(..) | Self::State(_) | Self::Chose(_) => true,
+            Self::Compare(compared) => [compared.left(), compared.right()]
+                .into_iter()
+                .any(|quantity| matches!(quantity.measure(), Some(Measure::Of(..) | Measure::MoreBlockers))),
+            Self::Time(..) | Self::Monarch(_) | Self::CouldProduce { .. } => false,
+        }
+    }
+}
+
 /// The permanent that a circumstance is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Subject {

@@ -284,17 +284,36 @@ impl Game {
     }
 
     fn discard_as_cost(&mut self, cards: &[ObjectId], player: PlayerId, events: &mut Vec<Event>) {
-        for card in cards.iter().copied() {
+        let cards: Vec<(PlayerId, ObjectId)> = cards.iter().map(|card| (player, *card)).collect();
+        self.discard(&cards, &[Rule::Discarding, Rule::PayingCosts], events);
+    }
+
+    /// Has players discard cards, all at once. What triggers on that doesn't look back: it finds
+    /// the cards where they have gone (410.10d; 603.10).
+    pub(super) fn discard(
+        &mut self,
+        cards: &[(PlayerId, ObjectId)],
+        rules: &'static [Rule],
+        events: &mut Vec<Event>,
+    ) {
+        for (player, card) in cards.iter().copied() {
             self.tally(player, combat_lab_cards::Tally::Discarded, 1);
-            self.occur(Occurrence::Discarded { card });
-            let kind = Happening::Discarded { player, card };
-            events.push(Event { kind, rules: &[Rule::Discarding, Rule::PayingCosts] });
+            events.push(Event { kind: Happening::Discarded { player, card }, rules });
         }
-        self.put_discarded(cards, events);
+        self.put_discarded(&cards.iter().map(|(_, card)| *card).collect::<Vec<_>>(), events);
+        self.refresh_statics(events);
+        let each = cards.iter().map(|(_, card)| Occurrence::Discarded { card: self.now_is(*card) });
+        self.occur_each(&each.collect::<Vec<_>>());
+    }
+
+    /// The current object of an object's card.
+    pub(super) fn now_is(&self, object: ObjectId) -> ObjectId {
+        let card = self.object(object).map(|object| object.card().index());
+        card.and_then(|card| self.objects.cards().get(card)).copied().unwrap_or(object)
     }
 
     /// Puts discarded cards into the graveyard; those with madness are exiled (502.24; 702.35a).
-    pub(super) fn put_discarded(&mut self, cards: &[ObjectId], events: &mut Vec<Event>) {
+    fn put_discarded(&mut self, cards: &[ObjectId], events: &mut Vec<Event>) {
         let mad = |card: &ObjectId| self.object(*card).is_some_and(|card| card.face.madness.is_some());
         let (exiled, buried): (Vec<ObjectId>, Vec<ObjectId>) = cards.iter().copied().partition(mad);
         for card in exiled {

@@ -292,14 +292,14 @@ impl Game {
             let kind = Happening::AbilityActivated { stack, player, source: play.source };
             events.push(Event { kind, rules });
         }
+        self.pay(play.source, player, &costs, &play.mana, &play.sacrifices, events)?;
         if from_hand && spell.is_none() {
             let place = play.ability.saturating_sub(first_from_hand);
             let card = self.object(play.source).map(|card| &card.face.abilities);
             if card.is_some_and(|abilities| abilities.get(place).is_some_and(|ability| ability.cycling)) {
-                self.occur(Occurrence::Cycled { card: play.source, player });
+                self.occur(Occurrence::Cycled { card: self.now_is(play.source), player });
             }
         }
-        self.pay(play.source, player, &costs, &play.mana, &play.sacrifices, events)?;
         let mut named = costs.iter().filter(|cost| cost.names_one());
         let sacrificed = named.position(|cost| matches!(cost, Cost::Sacrifice(_)));
         self.stack.note_paid(on_stack, sacrificed.and_then(|place| play.sacrifices.get(place).copied()));

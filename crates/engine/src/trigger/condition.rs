@@ -35,6 +35,33 @@ impl Game {
         condition.holds(|asked| self.answer(asked, source, controller)) == Some(true)
     }
 
+    /// What is known of a condition before permanents leave: the answers about the object itself,
+    /// which looks back (410.10d; 603.10a); those about the game come with the event (404.3;
+    /// 603.4).
+    pub(super) fn known_before(
+        &self,
+        condition: Condition,
+        source: ObjectId,
+        controller: PlayerId,
+    ) -> Vec<(Circumstance, Option<bool>)> {
+        let own = condition.circumstances().filter(|asked| asked.is_of_itself());
+        own.map(|asked| (asked, self.answer(asked, source, controller))).collect()
+    }
+
+    /// Whether a condition holds once permanents have left, with what was known before.
+    pub(super) fn holds_after(
+        &self,
+        condition: Condition,
+        known: &[(Circumstance, Option<bool>)],
+        (source, controller): (ObjectId, PlayerId),
+    ) -> bool {
+        let answer = |asked| match known.iter().find(|(it, _)| *it == asked) {
+            Some((_, answer)) => *answer,
+            None => self.answer(asked, source, controller),
+        };
+        condition.holds(answer) == Some(true)
+    }
+
     /// Whether a circumstance holds for an ability of `source`; `None` if nobody knows.
     fn answer(&self, asked: Circumstance, source: ObjectId, controller: PlayerId) -> Option<bool> {
         let this = self.object(source);

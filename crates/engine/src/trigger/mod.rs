@@ -8,6 +8,7 @@ mod placing;
 mod waiting;
 
 pub(crate) use occurrence::Occurrence;
+use waiting::Doubted;
 pub(crate) use waiting::Triggers;
 
 use crate::printed::Source;
@@ -106,14 +107,20 @@ impl Game {
         let watchers: Vec<&Object> = self.objects().filter(|object| object.may_trigger()).collect();
         let agains: Vec<&Object> = self.objects().filter(|object| object.says_again()).collect();
         let mut found: Vec<StackObject> = Vec::new();
+        let mut doubted: Vec<Doubted> = Vec::new();
         let room = self.triggers.room();
         for what in occurrences {
+            let from = found.len();
             for watcher in &watchers {
                 // More than there is room for is a limit, however many more.
                 if found.len() > room {
                     break;
                 }
                 self.find_triggered(watcher, *what, &agains, &mut found);
+            }
+            if what.is_leaving() {
+                let places = found.iter().enumerate().skip(from);
+                doubted.extend(places.filter_map(|(place, it)| self.doubted(place, it)));
             }
             if self.crown.is_some() {
                 self.find_crown(*what, &mut found);
@@ -135,7 +142,40 @@ impl Game {
                 self.memory.note_fired(*source, *place);
             }
         }
-        self.triggers.append(&mut found);
+        self.triggers.append_doubted(&mut found, doubted);
+    }
+
+    /// The condition of an ability that has triggered on a permanent's leaving, if it asks about
+    /// the game.
+    fn doubted(&self, place: usize, it: &StackObject) -> Option<Doubted> {
+        let StackObject::Triggered(Triggered {
+            source,
+            controller,
+            origin: TriggerOrigin::Printed(printed),
+            ..
+        }) = it
+        else {
+            return None;
+        };
+        let condition = self.object(*source)?.trigger_at(*printed)?.condition?;
+        let known = self.known_before(condition, *source, *controller);
+        let asks = condition.circumstances().any(|asked| !asked.is_of_itself());
+        let (source, controller, printed) = (*source, *controller, *printed);
+        asks.then_some(Doubted { place, condition, known, source, controller, printed })
+    }
+
+    /// Permanents have left: takes back what has triggered on that though its condition about the
+    /// game doesn't hold now (404.3; 603.4).
+    pub(crate) fn settle_doubted(&mut self) {
+        for doubted in self.triggers.take_doubted().into_iter().rev() {
+            let who = (doubted.source, doubted.controller);
+            if !self.holds_after(doubted.condition, &doubted.known, who) {
+                self.triggers.take_back(doubted.place);
+                if doubted.condition.asks_for(State::Triggered) {
+                    self.memory.forget_fired(doubted.source, doubted.printed);
+                }
+            }
+        }
     }
 
     /// Notes which player a source has dealt damage, where its abilities ask for that.
@@ -225,7 +265,19 @@ impl Game {
         if of_step && !trigger.ability.modes().any(combat_lab_cards::Ability::speaks_of_that) {
             about.that.clear();
         }
-        if trigger.condition.is_some_and(|condition| !self.holds(condition, watcher.id, watcher.controller)) {
+        let may_hold = |condition| {
+            if what.is_leaving() {
+                let known = self.known_before(condition, watcher.id, watcher.controller);
+                let answer = |asked| known.iter().find(|(it, _)| *it == asked).map_or(None, |(_, it)| *it);
+                let unknown = known.iter().any(|(_, it)| it.is_none());
+                // What nobody knows doesn't hold; what is asked later may.
+                let later = condition.circumstances().any(|asked| !asked.is_of_itself());
+                condition.holds(answer).unwrap_or(later && !unknown)
+            } else {
+                self.holds(condition, watcher.id, watcher.controller)
+            }
+        };
+        if trigger.condition.is_some_and(|condition| !may_hold(condition)) {
             return;
         }
         if trigger.condition.is_some_and(|it| it.asks_for(State::Triggered)) {

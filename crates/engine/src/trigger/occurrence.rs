@@ -140,3 +140,10 @@ pub(crate) enum Occurrence<'a> {
         by: PlayerId,
     },
 }
+
+impl Occurrence<'_> {
+    /// Whether the permanent is about to leave.
+    pub(super) const fn is_leaving(self) -> bool {
+        matches!(self, Self::Leaves { .. } | Self::Sacrificed { .. })
+    }
+}

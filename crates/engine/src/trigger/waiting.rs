@@ -3,7 +3,7 @@
 
 use super::{Delayed, WhichCombat};
 use crate::{ObjectId, PlayerId, Setup, StackObject, Thing};
-use combat_lab_cards::Step;
+use combat_lab_cards::{Circumstance, Condition, Step};
 
 /// Triggered abilities before they are put on the stack (404, 410; 603.3, 603.7). Only the methods
 /// here change them.
@@ -11,10 +11,27 @@ use combat_lab_cards::Step;
 pub(crate) struct Triggers {
     /// Those that have triggered, in this order.
     triggered: Vec<StackObject>,
+    /// Those of them whose condition is asked about the game once permanents have left, by their
+    /// places.
+    doubted: Vec<Doubted>,
     /// Those whose order has been settled, the next to be put on the stack last.
     placing: Vec<StackObject>,
     /// Those that wait for a later step.
     delayed: Vec<Delayed>,
+}
+
+/// An ability that triggers on permanents' leaving if something is so afterwards.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Doubted {
+    /// Its place among those that have triggered.
+    pub(super) place: usize,
+    pub(super) condition: Condition,
+    /// What was known before.
+    pub(super) known: Vec<(Circumstance, Option<bool>)>,
+    pub(super) source: ObjectId,
+    pub(super) controller: PlayerId,
+    /// Its place among the abilities of its source.
+    pub(super) printed: usize,
 }
 
 impl Triggers {
@@ -26,6 +43,26 @@ impl Triggers {
     /// Abilities have triggered.
     pub(super) fn append(&mut self, found: &mut Vec<StackObject>) {
         self.triggered.append(found);
+    }
+
+    /// Abilities have triggered, some of them only if their condition holds afterwards. The places
+    /// of those count from the first of `found`.
+    pub(super) fn append_doubted(&mut self, found: &mut Vec<StackObject>, doubted: Vec<Doubted>) {
+        let before = self.triggered.len();
+        self.doubted.extend(doubted.into_iter().map(|it| Doubted { place: before + it.place, ..it }));
+        self.triggered.append(found);
+    }
+
+    /// Takes out what is to be decided now that permanents have left.
+    pub(super) fn take_doubted(&mut self) -> Vec<Doubted> {
+        std::mem::take(&mut self.doubted)
+    }
+
+    /// Takes back the one at this place.
+    pub(super) fn take_back(&mut self, place: usize) {
+        if place < self.triggered.len() {
+            self.triggered.remove(place);
+        }
     }
 
     /// How many more may trigger before [`Setup::MAX_TRIGGERS`] wait.
@@ -55,6 +92,7 @@ impl Triggers {
 
     /// Takes out all that have triggered and wait to be put in order.
     pub(crate) fn take_unordered(&mut self) -> Vec<StackObject> {
+        self.doubted.clear();
         std::mem::take(&mut self.triggered)
     }
 
@@ -84,6 +122,7 @@ impl Triggers {
     /// left who could.
     pub(crate) fn forget_triggered(&mut self) {
         self.triggered.clear();
+        self.doubted.clear();
         self.placing.clear();
     }
 

@@ -49,6 +49,11 @@ impl Memory {
         self.fired.push((source, place));
     }
 
+    /// It didn't trigger after all.
+    pub(crate) fn forget_fired(&mut self, source: ObjectId, place: usize) {
+        self.fired.retain(|fired| *fired != (source, place));
+    }
+
     /// Whether an ability has triggered this turn that does so only once each turn.
     pub(crate) fn has_fired(&self, source: ObjectId, place: usize) -> bool {
         self.fired.contains(&(source, place))

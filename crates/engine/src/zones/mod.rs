@@ -317,6 +317,7 @@ impl Game {
         }
         if !leaving.is_empty() {
             self.end_lapsed(events);
+            self.settle_doubted();
         }
         if zone == Zone::InPlay {
             if unattached || self.enters_by_choice(&arrived) {

@@ -3,7 +3,6 @@
 use super::GivenUp;
 use crate::agenda::Task;
 use crate::damage::{Guard, Shield, ShieldKind, Then};
-use crate::trigger::Occurrence;
 use crate::{Event, Game, Happening, ObjectId, PlayerId, Thing};
 use combat_lab_cards::{Arrival, ChosenSource, CombatPart, FoundTo, GivenUpAs, Zone};
 use combat_lab_rulebook::Rule;
@@ -121,17 +120,11 @@ impl Game {
                 } else {
                     &[Rule::Discarding]
                 };
-                for (player, card) in &chosen {
-                    self.tally(*player, combat_lab_cards::Tally::Discarded, 1);
-                    self.occur(Occurrence::Discarded { card: *card });
-                    let kind = Happening::Discarded { player: *player, card: *card };
-                    events.push(Event { kind, rules });
-                }
                 let land = |id: &ObjectId| {
                     self.object(*id).is_some_and(|card| card.face.types.has(combat_lab_cards::CardType::Land))
                 };
                 let others = objects.iter().filter(|id| !land(id)).count();
-                self.put_discarded(&objects, events);
+                self.discard(&chosen, rules, events);
                 let creature = given.source.filter(|creature| self.permanent(*creature).is_some());
                 if let Some(creature) = creature.filter(|_| given.how == GivenUpAs::Connived && others > 0) {
                     let count = u32::try_from(others).unwrap_or(u32::MAX);
