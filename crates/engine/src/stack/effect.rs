@@ -19,6 +19,24 @@ use std::sync::Arc;
 impl Game {
     /// Carries out one instruction. One whose object is gone does as much as is possible: nothing.
     pub(super) fn perform(&mut self, effect: &Effect, resolution: &mut Resolution, events: &mut Vec<Event>) {
+        match effect {
+            Effect::Tap { .. }
+            | Effect::Untap { .. }
+            | Effect::PutCounters { .. }
+            | Effect::DistributeCounters { .. }
+            | Effect::DoubleCounters { .. }
+            | Effect::RemoveCounters { .. }
+            | Effect::GainLife { .. }
+            | Effect::LoseLife { .. }
+            | Effect::SetLife { .. }
+            | Effect::Transform { .. } => {
+                self.at_once(events, |game, events| game.follow(effect, resolution, events));
+            }
+            _ => self.follow(effect, resolution, events),
+        }
+    }
+
+    fn follow(&mut self, effect: &Effect, resolution: &mut Resolution, events: &mut Vec<Event>) {
         let source = resolution.about.source;
         let you = resolution.about.controller;
         match effect {

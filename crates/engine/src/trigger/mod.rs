@@ -12,7 +12,7 @@ use waiting::Doubted;
 pub(crate) use waiting::Triggers;
 
 use crate::printed::Source;
-use crate::{Game, Limit, Object, ObjectId, PlayerId, StackObject, Thing, TriggerOrigin, Triggered};
+use crate::{Event, Game, Limit, Object, ObjectId, PlayerId, StackObject, Thing, TriggerOrigin, Triggered};
 use combat_lab_cards::{Becoming, Reference, State, Step, StepOf, TriggerEvent, Zone};
 use combat_lab_rulebook::TeamSteps;
 
@@ -72,6 +72,9 @@ impl Game {
     /// Notes every ability that triggers on `what`. They wait until a player would get priority
     /// (410.2; 603.3).
     pub(crate) fn occur(&mut self, what: Occurrence<'_>) {
+        if self.triggers.holds_back(what) {
+            return;
+        }
         self.occur_each(&[what]);
         if let Occurrence::StepBegins(Step::Upkeep) = what {
             self.notice_suspended();
@@ -81,6 +84,18 @@ impl Game {
         {
             let active: Vec<PlayerId> = self.team(self.turn.active()).collect();
             self.triggers.step_begins(step, self.turn.phase(), |player| active.contains(&player));
+        }
+    }
+
+    /// Has something be done to several at once: abilities that trigger on it are looked for when
+    /// it has been done to all (410.10d; 603.10).
+    pub(crate) fn at_once(&mut self, events: &mut Vec<Event>, act: impl FnOnce(&mut Self, &mut Vec<Event>)) {
+        self.triggers.hold();
+        act(self, events);
+        let occurred = self.triggers.release();
+        if !occurred.is_empty() {
+            self.refresh_statics(events);
+            self.occur_each(&occurred);
         }
     }
 
@@ -268,7 +283,7 @@ impl Game {
         let may_hold = |condition| {
             if what.is_leaving() {
                 let known = self.known_before(condition, watcher.id, watcher.controller);
-                let answer = |asked| known.iter().find(|(it, _)| *it == asked).map_or(None, |(_, it)| *it);
+                let answer = |asked| known.iter().find(|(it, _)| *it == asked).and_then(|(_, it)| *it);
                 let unknown = known.iter().any(|(_, it)| it.is_none());
                 // What nobody knows doesn't hold; what is asked later may.
                 let later = condition.circumstances().any(|asked| !asked.is_of_itself());

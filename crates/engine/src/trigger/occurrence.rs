@@ -146,4 +146,17 @@ impl Occurrence<'_> {
     pub(super) const fn is_leaving(self) -> bool {
         matches!(self, Self::Leaves { .. } | Self::Sacrificed { .. })
     }
+
+    /// The same, to be looked at later: something that befalls one of several at once.
+    pub(super) const fn of_several(self) -> Option<Occurrence<'static>> {
+        Some(match self {
+            Self::Becomes { object, what } => Occurrence::Becomes { object, what },
+            Self::Grows { object, count } => Occurrence::Grows { object, count },
+            Self::Lore { object, before } => Occurrence::Lore { object, before },
+            Self::LostLast { object, kind } => Occurrence::LostLast { object, kind },
+            Self::LifeGained { player, amount } => Occurrence::LifeGained { player, amount },
+            Self::LifeLost { player, amount } => Occurrence::LifeLost { player, amount },
+            _ => return None,
+        })
+    }
 }

@@ -1,7 +1,7 @@
 //! Triggered abilities that are not on the stack yet: those that have triggered, and those that
 //! wait for a step.
 
-use super::{Delayed, WhichCombat};
+use super::{Delayed, Occurrence, WhichCombat};
 use crate::{ObjectId, PlayerId, Setup, StackObject, Thing};
 use combat_lab_cards::{Circumstance, Condition, Step};
 
@@ -14,6 +14,9 @@ pub(crate) struct Triggers {
     /// Those of them whose condition is asked about the game once permanents have left, by their
     /// places.
     doubted: Vec<Doubted>,
+    /// What occurs during an instruction that does the same to several at once, and isn't looked
+    /// at before it has been done to all.
+    held: Option<Vec<Occurrence<'static>>>,
     /// Those whose order has been settled, the next to be put on the stack last.
     placing: Vec<StackObject>,
     /// Those that wait for a later step.
@@ -63,6 +66,27 @@ impl Triggers {
         if place < self.triggered.len() {
             self.triggered.remove(place);
         }
+    }
+
+    /// What occurs from now on is one event.
+    pub(super) fn hold(&mut self) {
+        self.held = Some(Vec::new());
+    }
+
+    /// Holds back what occurs, if it's part of a longer event.
+    pub(super) fn holds_back(&mut self, what: Occurrence<'_>) -> bool {
+        match (&mut self.held, what.of_several()) {
+            (Some(held), Some(what)) => {
+                held.push(what);
+                true
+            }
+            (Some(_) | None, _) => false,
+        }
+    }
+
+    /// The event is over: what has occurred in it.
+    pub(super) fn release(&mut self) -> Vec<Occurrence<'static>> {
+        self.held.take().unwrap_or_default()
     }
 
     /// How many more may trigger before [`Setup::MAX_TRIGGERS`] wait.

@@ -134,9 +134,11 @@ impl Game {
             GivenUpAs::Sacrificed => self.sacrifice_all(&objects, events),
             GivenUpAs::Returned => self.return_to_hand(&objects, events),
             GivenUpAs::Untapped => {
-                for object in objects {
-                    self.untap(object, events);
-                }
+                self.at_once(events, |game, events| {
+                    for object in objects {
+                        game.untap(object, events);
+                    }
+                });
             }
             GivenUpAs::Bottomed => {
                 self.rearrange(&chosen, false, &[Rule::Scry, Rule::ResolvingInstructions], events);
@@ -179,12 +181,15 @@ impl Game {
                     resolution.proliferated = objects;
                     return;
                 }
-                for permanent in std::mem::take(&mut resolution.proliferated) {
-                    let kinds = self.object(permanent).map(|object| object.counters.kinds());
-                    for kind in kinds.unwrap_or_default() {
-                        self.put_counters_by(RULES, permanent, kind, 1, events);
+                let proliferated = std::mem::take(&mut resolution.proliferated);
+                self.at_once(events, |game, events| {
+                    for permanent in proliferated {
+                        let kinds = game.object(permanent).map(|object| object.counters.kinds());
+                        for kind in kinds.unwrap_or_default() {
+                            game.put_counters_by(RULES, permanent, kind, 1, events);
+                        }
                     }
-                }
+                });
             }
             GivenUpAs::Paired => {
                 for (with, source) in objects.into_iter().zip(given.source) {
