@@ -555,14 +555,18 @@ impl Game {
             }
             Effect::PutInPlay { who, arrival, yours } => {
                 let cards = self.permanent_cards_meant(*who, resolution);
-                let made = self.put_cards_in_play(&cards, arrival.tapped, yours.then_some(you), events);
-                if arrival.part == CombatPart::Attacking {
-                    let chosen = std::mem::take(&mut resolution.attacked);
-                    for (place, creature) in made.iter().enumerate() {
+                let attacks = arrival.part == CombatPart::Attacking;
+                let chosen = if attacks { std::mem::take(&mut resolution.attacked) } else { Vec::new() };
+                let made = self.at_once(events, |game, events| {
+                    let made = game.put_cards_in_play(&cards, arrival.tapped, yours.then_some(you), events);
+                    for (place, creature) in made.iter().enumerate().filter(|_| attacks) {
                         let goal = chosen.get(place).copied();
-                        let goal = goal.or_else(|| self.goals_of(you).first().copied());
-                        self.arrive(*creature, *arrival, goal, &[], events);
+                        let goal = goal.or_else(|| game.goals_of(you).first().copied());
+                        game.arrive(*creature, *arrival, goal, &[], events);
                     }
+                    made
+                });
+                if attacks {
                     self.order_newcomers();
                 }
                 resolution.about.made.extend(made.into_iter().map(Thing::Object));

@@ -74,17 +74,20 @@ impl Game {
             self.return_to_hand(&[id], events);
             return None;
         }
-        let back = self.put_in_play(id, events)?;
-        if let Some(object) = self.object_mut(back) {
-            object.status.tapped |= tapped;
-        }
-        if tapped {
-            self.refresh_statics(events);
-        }
-        if let Some(kind) = counter {
-            self.put_counters(back, kind, 1, events);
-        }
-        Some(back)
+        // How it enters is part of entering (419.1b; 614.1c).
+        self.at_once(events, |game, events| {
+            let back = game.put_in_play(id, events)?;
+            if let Some(object) = game.object_mut(back) {
+                object.status.tapped |= tapped;
+            }
+            if tapped {
+                game.refresh_statics(events);
+            }
+            if let Some(kind) = counter {
+                game.put_counters(back, kind, 1, events);
+            }
+            Some(back)
+        })
     }
 
     /// The card of an object that went to the graveyard, if it is still there (217.1c; 400.7); or
@@ -117,13 +120,15 @@ impl Game {
             return Vec::new();
         }
         cards.retain(|card| self.can_be_put_in_play(*card));
-        let back = self.put_cards_in_play(&cards, tapped, controller, events);
-        for id in &back {
-            if let Some(kind) = counter {
-                self.put_counters(*id, kind, 1, events);
+        self.at_once(events, |game, events| {
+            let back = game.put_cards_in_play(&cards, tapped, controller, events);
+            for id in &back {
+                if let Some(kind) = counter {
+                    game.put_counters(*id, kind, 1, events);
+                }
             }
-        }
-        back
+            back
+        })
     }
 
     /// Has a permanent that was unearthed have haste, and leave the game for good.
@@ -151,17 +156,19 @@ impl Game {
         controller: Option<PlayerId>,
         events: &mut Vec<Event>,
     ) -> Vec<ObjectId> {
-        let entered = self.move_objects_under(cards, Zone::InPlay, controller, events);
-        for object in &entered {
-            if let Some(object) = self.object_mut(*object) {
-                object.status.tapped |= tapped;
+        self.at_once(events, |game, events| {
+            let entered = game.move_objects_under(cards, Zone::InPlay, controller, events);
+            for object in &entered {
+                if let Some(object) = game.object_mut(*object) {
+                    object.status.tapped |= tapped;
+                }
+                events.push(Event { kind: Happening::Entered(*object), rules: &[Rule::NewObject] });
             }
-            events.push(Event { kind: Happening::Entered(*object), rules: &[Rule::NewObject] });
-        }
-        if tapped {
-            self.refresh_statics(events);
-        }
-        entered
+            if tapped {
+                game.refresh_statics(events);
+            }
+            entered
+        })
     }
 
     /// Puts a card from a hand onto the battlefield tapped and attacking, if it is still there.
@@ -173,10 +180,12 @@ impl Game {
     ) {
         let there = self.object(card).filter(|card| card.zone() == Zone::Hand && card.is_present());
         let Some(goal) = there.map(|card| card.goal) else { return };
-        for object in self.put_cards_in_play(&[card], true, Some(player), events) {
-            let arrival = Arrival { tapped: true, part: CombatPart::Attacking };
-            self.arrive(object, arrival, goal, &[], events);
-        }
+        self.at_once(events, |game, events| {
+            for object in game.put_cards_in_play(&[card], true, Some(player), events) {
+                let arrival = Arrival { tapped: true, part: CombatPart::Attacking };
+                game.arrive(object, arrival, goal, &[], events);
+            }
+        });
         self.order_newcomers();
     }
 

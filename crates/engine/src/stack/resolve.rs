@@ -186,11 +186,20 @@ impl Game {
             let goal = self.object(card).and_then(|spell| spell.goal);
             let rules = self.becoming_permanent(card);
             let suspended = self.object(card).is_some_and(|spell| spell.status.suspended);
-            if let Some(permanent) = self.put_in_play(card, events) {
-                self.hasten_suspended(permanent, suspended, events);
+            // What it is given by the way it was cast is there as it enters.
+            let entered = self.at_once(events, |game, events| {
+                let permanent = game.put_in_play(card, events)?;
+                game.hasten_suspended(permanent, suspended, events);
                 events.push(Event { kind: Happening::BecamePermanent(permanent), rules });
-                let entered = self.object(permanent);
+                let entered = game.object(permanent);
                 let paid = entered.and_then(|entered| entered.face.announced?.instead_at(entered.mode));
+                if matches!(paid, Some((_, Fleeting::Sneaked))) {
+                    let arrival = Arrival { tapped: true, part: CombatPart::Attacking };
+                    game.arrive(permanent, arrival, goal, &[], events);
+                }
+                Some((permanent, paid))
+            });
+            if let Some((permanent, paid)) = entered {
                 // The instruction that sets it up works on the stack, so effects that remove
                 // abilities from permanents come too late (702.109a).
                 let later = match paid {
@@ -207,8 +216,6 @@ impl Game {
                     | None => None,
                 };
                 if matches!(paid, Some((_, Fleeting::Sneaked))) {
-                    let arrival = Arrival { tapped: true, part: CombatPart::Attacking };
-                    self.arrive(permanent, arrival, goal, &[], events);
                     self.order_newcomers();
                 }
                 if let Some(later) = later {

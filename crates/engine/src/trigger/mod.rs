@@ -89,14 +89,21 @@ impl Game {
 
     /// Has something be done to several at once: abilities that trigger on it are looked for when
     /// it has been done to all (410.10d; 603.10).
-    pub(crate) fn at_once(&mut self, events: &mut Vec<Event>, act: impl FnOnce(&mut Self, &mut Vec<Event>)) {
-        self.triggers.hold();
-        act(self, events);
-        let occurred = self.triggers.release();
-        if !occurred.is_empty() {
-            self.refresh_statics(events);
-            self.occur_each(&occurred);
+    pub(crate) fn at_once<T>(
+        &mut self,
+        events: &mut Vec<Event>,
+        act: impl FnOnce(&mut Self, &mut Vec<Event>) -> T,
+    ) -> T {
+        let first = self.triggers.hold();
+        let done = act(self, events);
+        if first {
+            let occurred = self.triggers.release();
+            if !occurred.is_empty() {
+                self.refresh_statics(events);
+                self.occur_each(&occurred);
+            }
         }
+        done
     }
 
     /// Notes that a permanent becomes tapped or untapped, where anything waits for that.

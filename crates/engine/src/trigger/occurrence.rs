@@ -147,9 +147,11 @@ impl Occurrence<'_> {
         matches!(self, Self::Leaves { .. } | Self::Sacrificed { .. })
     }
 
-    /// The same, to be looked at later: something that befalls one of several at once.
+    /// The same, to be looked at later: something that befalls one of several at once, or a part of
+    /// how a permanent enters.
     pub(super) const fn of_several(self) -> Option<Occurrence<'static>> {
         Some(match self {
+            Self::Enters { object } => Occurrence::Enters { object },
             Self::Becomes { object, what } => Occurrence::Becomes { object, what },
             Self::Grows { object, count } => Occurrence::Grows { object, count },
             Self::Lore { object, before } => Occurrence::Lore { object, before },

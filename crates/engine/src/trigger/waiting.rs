@@ -68,13 +68,15 @@ impl Triggers {
         }
     }
 
-    /// What occurs from now on is one event.
-    pub(super) fn hold(&mut self) {
-        self.held = Some(Vec::new());
+    /// What occurs from now on is one event; `false` if it's part of a longer one.
+    pub(super) fn hold(&mut self) -> bool {
+        let first = self.held.is_none();
+        self.held.get_or_insert_default();
+        first
     }
 
     /// Holds back what occurs, if it's part of a longer event.
-    pub(super) fn holds_back(&mut self, what: Occurrence<'_>) -> bool {
+    pub(crate) fn holds_back(&mut self, what: Occurrence<'_>) -> bool {
         match (&mut self.held, what.of_several()) {
             (Some(held), Some(what)) => {
                 held.push(what);

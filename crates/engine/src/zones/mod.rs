@@ -347,7 +347,9 @@ impl Game {
             let count = self.object(*object)?.counters.plus_one;
             (count > 0).then_some(Occurrence::Grows { object: *object, count })
         });
-        self.occur_each(&each.chain(grown).collect::<Vec<_>>());
+        let occurred: Vec<Occurrence<'_>> = each.chain(grown).collect();
+        let now = occurred.into_iter().filter(|what| !self.triggers.holds_back(*what)).collect::<Vec<_>>();
+        self.occur_each(&now);
     }
 
     /// The zones that permanents move to instead of the graveyard where two effects say one: each

@@ -95,15 +95,20 @@ impl Game {
             GivenUpAs::PutInPlay { tapped, attacking } => {
                 // The next instructions refer to them; their choices as they enter come first.
                 let next = self.agenda.len().wrapping_sub(1);
-                let made = self.put_down(tapped, &chosen, events);
+                let made = self.at_once(events, |game, events| {
+                    let made = game.put_down(tapped, &chosen, events);
+                    if attacking != combat_lab_cards::PutAttacking::No {
+                        let arrival = Arrival { tapped, part: CombatPart::Attacking };
+                        for creature in &made {
+                            game.arrive(*creature, arrival, given.goal, &[], events);
+                        }
+                    }
+                    made
+                });
                 if let Some(Task::Resolve(resolution)) = self.agenda.get_mut(next) {
-                    resolution.about.made.extend(made.iter().copied().map(crate::Thing::Object));
+                    resolution.about.made.extend(made.into_iter().map(crate::Thing::Object));
                 }
                 if attacking != combat_lab_cards::PutAttacking::No {
-                    let arrival = Arrival { tapped, part: CombatPart::Attacking };
-                    for creature in made {
-                        self.arrive(creature, arrival, given.goal, &[], events);
-                    }
                     self.order_newcomers();
                 }
             }
