@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { read } from "../../web/lesson/asked.js";
 import { frozen, thawed } from "../../web/lesson/kept.js";
 import { tracker } from "../../web/lesson/scorm.js";
 
@@ -103,4 +104,14 @@ test("a score passes where the course says which one does", () => {
     assert.equal(system.values.get("cmi.success_status"), word);
     assert.equal(system.values.get("cmi.score.scaled"), String(right / 5));
   }
+});
+
+test("the questions of a text are those that the engine lists", () => {
+  const lines =
+    "=today\n#Two\n@3\n?Who dies?\n+Both\n-None\n!Both have damage.\n%704.5g\n@5\n?Divide its damage.\n-A: ___\n*5\n!So.";
+  assert.deepEqual(read(lines), [
+    { text: "Who dies?", choices: ["Both", "None"] },
+    { text: "Divide its damage.", choices: [] },
+  ]);
+  assert.deepEqual(read(""), []);
 });

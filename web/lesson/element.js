@@ -5,6 +5,7 @@ import styles from "combat-lab-lesson-styles"; // lesson.css, as text
 import { parted } from "../element/guest.js";
 import { spokenTag, t } from "../element/language.js";
 import { el, woven } from "../site/dom.js";
+import { ask, known } from "./asked.js";
 import { coded, prefix, stamp } from "./code.js";
 import { frozen, keep, kept, thawed } from "./kept.js";
 import { tracker } from "./scorm.js";
@@ -20,9 +21,13 @@ import { tracker } from "./scorm.js";
  * @typedef {HTMLElement & { lesson?: Lesson }} LessonElement
  */
 
-/** How many questions a situation asks in its lesson; a translation is no question of its own. What a link leads to is not known before it is opened. */
-const asks = (/** @type {Situation} */ { text, questions, asks }) =>
-  questions === false ? 0 : (asks ?? text?.match(/^[ \t]*ask(?=[ \t])(?![ \t]+[a-z]{2}:)/gm)?.length ?? 0);
+/** How many questions a situation asks in its lesson. What a link leads to is not known before it is opened. */
+const asks = (/** @type {Situation} */ { text, edition, questions, asks }) =>
+  questions === false ? 0 : (asks ?? (text === undefined ? 0 : (known(text, edition)?.length ?? 0)));
+
+/** Whether only the engine can say how many. */
+const isUncounted = (/** @type {Situation} */ { text, edition, questions, asks }) =>
+  questions !== false && asks === undefined && text !== undefined && known(text, edition) === undefined;
 
 /** Whether a situation isn't counted: it goes further than its lesson. */
 const isExtra = (/** @type {Situation} */ { text }) => /^[ \t]*extra[ \t]*$/m.test(text ?? "");
@@ -35,7 +40,7 @@ const tryout = (/** @type {Situation} */ { text = "", link, questions, ...rest }
 
 /** Whether a situation may ask something: what a link leads to is not known before. */
 const mayAsk = (/** @type {Situation} */ situation) =>
-  situation.questions !== false && (situation.link !== undefined || asks(situation) > 0);
+  situation.questions !== false && (situation.link !== undefined || isUncounted(situation) || asks(situation) > 0);
 
 /** The answers that have been given. */
 const given = (/** @type {Answers | undefined} */ answers) => (answers ?? []).filter((one) => one !== undefined);
@@ -127,7 +132,24 @@ export function define(speaking, load = () => {}) {
         // The rest of an article, if an end tag is missing.
         if (!root.contains(this.#place))
           root.replaceChildren(el("div", { class: "frame" }, this.#place), ...(parted(this) ? [el("slot")] : []));
-        this.#begin(this.#restored());
+        const before = this.#restored();
+        this.#begin(before);
+        if (this.#lesson.situations.some(isUncounted)) this.#count(this.#lesson, before);
+      }
+
+      /** Asks the engine, once it is there, how much a lesson asks. */
+      async #count(/** @type {Lesson} */ lesson, /** @type {ReturnType<typeof thawed>} */ before) {
+        const at = this.#at;
+        try {
+          for (const { text = "", edition } of lesson.situations.filter(isUncounted)) await ask(text, edition);
+        } catch {
+          // The situations say themselves that there is no engine.
+          return;
+        }
+        if (this.#lesson !== lesson) return;
+        // Where a learner goes on depends on what is asked.
+        if (before && this.#at === at && this.#resumed(before) !== at) this.#begin(before);
+        else this.#draw();
       }
 
       /** Where a learner stopped: on a learning platform, or in this page before it was loaded again. */
@@ -176,7 +198,9 @@ export function define(speaking, load = () => {}) {
         if (!before || before.at < 0) return opening;
         if (before.at === situations.length) return before.at;
         // What is only shown has been seen if something after it has.
-        const open = situations.findIndex((situation, at) => (asks(situation) > 0 ? !this.#ended(at) : at >= before.at));
+        const open = situations.findIndex((situation, at) =>
+          asks(situation) > 0 || isUncounted(situation) ? !this.#ended(at) : at >= before.at,
+        );
         return open < 0 ? situations.length : open;
       }
 

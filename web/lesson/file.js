@@ -63,11 +63,14 @@ export function titled(/** @type {Entry} */ entry, /** @type {Catalogue} */ cata
  * @param {Catalogue} catalogue
  */
 export function resolved({ title, note, answers, situations }, catalogue) {
-  const situation = (/** @type {Entry} */ { id, ...entry }, /** @type {number} */ at) => {
+  /** @type {(entry: Entry, at: number) => import("./element.js").Situation} */
+  const situation = ({ id, ...entry }, at) => {
     if (id === undefined) return { ...entry, title: titled(entry, catalogue) };
     const found = catalogue.situations.find((one) => one.id === id);
     if (!found) throw new Error(t("Situation %1: %2", at + 1, t("The library has no situation called “%1”.", id)));
-    return { edition: editionOf(catalogue, found), ...entry, title: titled({ id }, catalogue), text: found.notation };
+    const own = editionOf(catalogue, found);
+    const counted = (entry.edition ?? own) === own && { asks: found.asks };
+    return { edition: own, ...entry, ...counted, title: titled({ id }, catalogue), text: found.notation };
   };
   return { title, ...(note && { note }), ...(answers && { answers }), situations: situations.map(situation) };
 }

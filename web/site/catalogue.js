@@ -5,7 +5,7 @@ import { BATCH } from "./batch.mjs";
 
 /**
  * @typedef {{ id: string, nickname: string, era: string, effective: string, summary: string, headline: boolean }} Edition
- * @typedef {{ id: string, topic: string, title: string, summary: string | null, translations: { language: string, title: string | null, summary: string | null, step: string | null }[], course: { lesson: string | null, place: number | null, level: number | null, needs: string[], variantOf: string | null, step: string | null }, editions: string[], asks: boolean, puzzle: boolean, question: Record<string, string> | null, stamp: string | null, notation: string, batch: number }} Situation
+ * @typedef {{ id: string, topic: string, title: string, summary: string | null, translations: { language: string, title: string | null, summary: string | null, step: string | null }[], course: { lesson: string | null, place: number | null, level: number | null, needs: string[], variantOf: string | null, step: string | null }, editions: string[], asks: number, puzzle: boolean, question: Record<string, string> | null, stamp: string | null, notation: string, batch: number }} Situation
  * @typedef {{ id: string, level: number, needs: string[], situations: string[], extra: string[] }} Lesson the ones in `extra` are not counted
  * @typedef {{ key: string, forms: string, meanings: { meaning: string, editions: string[] }[], shown: [string, string, number] }} Word
  * @typedef {{ id: string, title: string, topic: string, texts: { number: string, explanation: string, editions: string[] }[], situations: string[], decides: string[], unshown?: import("./shown.mjs").Unshown }} Rule

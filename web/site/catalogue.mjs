@@ -10,7 +10,7 @@ import { pathToFileURL } from "node:url";
 import { stamp } from "../lesson/code.js";
 import { BATCH } from "./batch.mjs";
 import { words as glossary } from "./glossary.mjs";
-import { lessons } from "./lessons.mjs";
+import { editionOf, lessons } from "./lessons.mjs";
 import { DECISION } from "./said.mjs";
 import { show } from "./shown.mjs";
 import { vocabulary } from "./vocabulary.mjs";
@@ -91,15 +91,19 @@ const listed = topics();
 const situations = listed.flatMap(({ topic, ids }) =>
   ids.map((id) => {
     const notation = readFileSync(join(checkout, "tests/situations", `${id}.combat`), "utf8");
-    const { title, summary, editions, translations, course } = engine.parse(notation);
-    for (const rule of cited(notation, editions)) rules.get(rule)?.situations.push(id);
-    decided(id, notation, editions);
+    const { title, summary, editions: own, translations, course } = engine.parse(notation);
+    for (const rule of cited(notation, own)) rules.get(rule)?.situations.push(id);
+    decided(id, notation, own);
     const question = firstQuestion(notation);
     const puzzle = /^[ \t]*your[ \t]+move[ \t]*$/m.test(notation);
-    const asks = question !== null;
+    const inEdition = editionOf({ editions }, { course, editions: own, puzzle });
+    const asks = engine
+      .replay(notation, inEdition)
+      .frames()
+      .reduce((sum, { questions }) => sum + questions.length, 0);
     // An answer is to the question as it was.
-    const stamped = asks ? stamp([notation]) : null;
-    return { id, topic, title, summary, translations, course, editions, asks, puzzle, question, stamp: stamped, notation };
+    const stamped = asks > 0 ? stamp([notation]) : null;
+    return { id, topic, title, summary, translations, course, editions: own, asks, puzzle, question, stamp: stamped, notation };
   }),
 );
 

@@ -1,6 +1,7 @@
 // A lesson of a teacher: taking it, and making one by picking situations and putting them in order.
 
 import { spoken, t, tn } from "../element/language.js";
+import { ask, known } from "../lesson/asked.js";
 import { define } from "../lesson/element.js";
 import { MOST, parsed, resolved, titled } from "../lesson/file.js";
 import { packed, unpacked } from "../lesson/pack.js";
@@ -135,7 +136,7 @@ export function teach(
   function row(/** @type {import("../lesson/file.js").Entry} */ entry, /** @type {number} */ at) {
     const name = titled(entry, catalogue);
     const found = catalogue.situations.find(({ id }) => id === entry.id);
-    const asks = found ? found.asks : entry.link !== undefined || /^[ \t]*ask[ \t]/m.test(entry.text ?? "");
+    const asks = found ? found.asks > 0 : entry.text === undefined || known(entry.text, entry.edition)?.length !== 0;
     const moves = (/** @type {string} */ label, /** @type {number} */ to, /** @type {string} */ sign) => {
       const go = () => {
         move(at, to);
@@ -211,6 +212,9 @@ export function teach(
   function draw() {
     list.replaceChildren(...file.situations.map(row));
     list.hidden = file.situations.length === 0;
+    const uncounted = file.situations.find(({ text, edition }) => text !== undefined && !known(text, edition));
+    // Its row says what it asks once the engine has read it.
+    if (uncounted) ask(uncounted.text ?? "", uncounted.edition).then(draw, () => {});
   }
 
   function add(/** @type {import("../lesson/file.js").Entry} */ entry) {

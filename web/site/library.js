@@ -376,7 +376,7 @@ export const entries = (situations) =>
           "p",
           { class: "small" },
           [
-            situation.asks && t("Asks a question"),
+            situation.asks > 0 && t("Asks a question"),
             situation.course.level && t("Level %1", situation.course.level),
             situation.editions.join(", "),
           ]

@@ -1,6 +1,7 @@
 // The results of a class: codes are pasted, and added up for each question and each wrong answer. Nothing is sent or kept.
 
 import { spokenTag, t, tn } from "../element/language.js";
+import { ask, known as asked } from "../lesson/asked.js";
 import { attributed, decoded, stamp } from "../lesson/code.js";
 import { parsed, resolved } from "../lesson/file.js";
 import { unpacked } from "../lesson/pack.js";
@@ -9,7 +10,7 @@ import { lessonsOf } from "./course.js";
 import { el, labelled, to } from "./dom.js";
 
 /** @typedef {import("./catalogue.js").Catalogue} Catalogue */
-/** @typedef {{ title: string, wrong: string[], href?: string }} Asked a question, and what is said to each letter of its codes */
+/** @typedef {{ title: string, asks: string[], wrong: string[], href?: string }} Asked a question in every language, and what is said to each letter of its codes */
 /** @typedef {{ title: string, stamp: string, questions: Asked[] }} Known */
 /** @typedef {import("../lesson/code.js").Done} Done */
 /** @typedef {{ name: string, steps: Done[] }} Learner what one line tells, and of whom, if it says that */
@@ -46,31 +47,44 @@ function questions(/** @type {string} */ title, /** @type {string} */ text, /** 
     if (!word) continue;
     const wrong = found.at(-1)?.wrong;
     const [, of, translated] = rest.match(/^([a-z]{2}): +(.*)$/) ?? [];
+    if (of && word === "ask") found.at(-1)?.asks.push(translated);
     if (of) {
       if (of === tag && counts && wrong) wrong[wrong.length - 1] = filled(translated, text);
       continue;
     }
     // The replies to choices are not counted for themselves.
     counts = word === "choice" || (word === "wrong" && /^(when|at|illegal)\b/.test(rest));
-    if (word === "ask") found.push({ title, wrong: [], href });
+    if (word === "ask") found.push({ title, asks: [rest], wrong: [], href });
     else if (word === "choice") wrong?.push(rest.replace(/:[^:]*$/, ""));
     else if (counts) wrong?.push(filled(rest.replace(/^.*? because +(?:(?:\d|today\b)[\w., -]*: +)?/, ""), text));
   }
   return found;
 }
 
+/** Those that the engine asks in an edition, of all that a text has. */
+const inEdition = (/** @type {Asked[]} */ all, /** @type {string} */ text, /** @type {string | undefined} */ edition) =>
+  asked(text, edition)?.map((one, at) => {
+    const alike = all.filter(
+      ({ asks, wrong }) => asks.some((said) => said.endsWith(one.text)) && wrong.length >= one.choices.length,
+    );
+    return alike[0] ?? all[at] ?? { title: one.text, asks: [one.text], wrong: one.choices };
+  }) ?? all;
+
 /** The lessons whose codes can be read: those of the course, and one that is given. */
 async function known(/** @type {Catalogue} */ catalogue, /** @type {string} */ packed) {
   const file = packed ? parsed(await unpacked(packed)) : undefined;
   const own = file ? [{ ...resolved(file, catalogue), ids: file.situations.map(({ id }) => id) }] : [];
   const lessons = [...own, ...lessonsOf(catalogue)];
+  for (const { situations } of own)
+    for (const { text, edition, asks, questions } of situations)
+      if (text !== undefined && asks === undefined && questions !== false) await ask(text, edition);
   const board = (/** @type {string | undefined} */ id, /** @type {string | undefined} */ link) =>
     id ? address(`situation/${id}`) : link && `#${link.replace(/^.*#/, "")}`;
   return lessons.map(({ title, situations, ids }) => ({
     title,
     stamp: stamp(situations.map(({ text, link }) => text ?? link ?? "")),
-    questions: situations.flatMap(({ title = "", text = "", link, questions: asks }, at) =>
-      asks === false ? [] : questions(title || String(at + 1), text, board(ids[at], link)),
+    questions: situations.flatMap(({ title = "", text = "", link, edition, questions: asks }, at) =>
+      asks === false ? [] : inEdition(questions(title || String(at + 1), text, board(ids[at], link)), text, edition),
     ),
   }));
 }

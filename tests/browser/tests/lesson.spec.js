@@ -111,6 +111,31 @@ test("a lesson in German says which of its situations is shown", async ({ page, 
   await expect(stage(page).locator(".picks button").first()).toBeVisible();
 });
 
+/** A text that asks something else in each edition, and one that asks in one edition only. */
+const EDITIONS = [
+  "title Each its own\nedition 2008-10, today\nplayer Alice\n  A Grizzly Bears 2/2\nplayer Bob\n  B Runeclaw Bear 2/2\nattack A -> Bob\n2008-10:\n  ask Who died in 2008?\n  choice Both of them: A graveyard, B graveyard\n  choice None: A in play, B in play\ntoday:\n  ask Who dies today?\n  choice Neither: A in play, B in play\n  choice Both of them: A graveyard, B graveyard\nblock B -> A\n",
+  "title Today only\nedition 2008-10, today\nplayer Alice\n  A Grizzly Bears 2/2\nplayer Bob\n  B Hill Giant 3/3\nattack A -> Bob\ntoday: ask Which creature survives?\ntoday: choice The Giant: A graveyard, B in play\ntoday: choice The Bears: A in play, B graveyard\nblock B -> A\n",
+];
+
+test("a lesson counts the questions of the edition in which each situation is shown", async ({ page, home }) => {
+  const editions = { title: "Editions", situations: EDITIONS.map((text) => ({ text, edition: "today" })) };
+  await edited(page, home, editions);
+  await expect(page.locator(".picked").getByText("Ask its questions")).toHaveCount(2);
+  await page.getByRole("link", { name: "Take the lesson" }).click();
+  await answered(page, "Both of them");
+  await on(page);
+  await answered(page, "The Giant", "The Bears");
+  await on(page);
+  await expect(element(page).locator(".finish .total")).toHaveText("1 of 2 at the first try");
+  const code = await element(page).locator(".finish code").textContent();
+  await page.goto(`${home}#/teach`);
+  await edited(page, home, editions);
+  await page.getByRole("link", { name: "Class results" }).click();
+  await page.getByLabel("Class codes").fill(code ?? "");
+  await expect(page.locator("main")).toContainText("The Bears");
+  await expect(page.locator("main")).not.toContainText("of another lesson");
+});
+
 /** A text that asks the same twice; of its wrong choices, the second is taken. */
 const TWICE = {
   text: "title Twice\nplayer Alice\n  A Grizzly Bears 2/2\nplayer Bob\n  B Runeclaw Bear 2/2\nattack A -> Bob\nask Who dies?\nchoice Both of them: A graveyard, B graveyard\nchoice None: A in play, B in play\nblock B -> A\nask Who dies?\nchoice Both of them: A graveyard, B graveyard\nchoice None: A in play, B in play\n",
