@@ -138,6 +138,7 @@ lab.addEventListener("continue", ({ detail }) => {
 lab.addEventListener("answer", ({ detail }) => {
   same<"choice" | "divide" | "attack" | "block" | "act">()(detail.kind);
   same<number | null>()(detail.mistake);
+  same<number>()(detail.number);
   same<string>()(detail.question);
   same<string>()(detail.answer);
   same<string[]>()(detail.choices);
