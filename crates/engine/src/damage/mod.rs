@@ -213,6 +213,13 @@ impl Game {
         events.reserve(damage.len());
         // What triggers on damage does so as it is dealt, before its results (118.4a; 120.4b);
         // until 2009, only what things are like after all of it counts (410.10d).
+        for part in dealt(damage) {
+            if let Thing::Player(player) = part.recipient
+                && let Some(state) = self.player_mut(player)
+            {
+                state.take_damage();
+            }
+        }
         let sequenced = Rule::DamageSequence.number(self.edition).is_some();
         if sequenced {
             self.notice_damage(damage, combat);
@@ -241,11 +248,6 @@ impl Game {
                 },
                 Thing::Object(_) => self.damage_permanent(part, all_wither, events),
                 Thing::Stack(_) => {}
-            }
-            if let Thing::Player(player) = part.recipient
-                && let Some(state) = self.player_mut(player)
-            {
-                state.take_damage();
             }
             if let Thing::Player(player) = part.recipient
                 && combat
@@ -299,10 +301,15 @@ impl Game {
             events.push(Event { kind: Happening::LifeLost { player, amount, now }, rules });
             losses.push(Occurrence::LifeLost { player, amount });
         }
-        // Losing life is a result: what triggers on it does so once everything has it.
+        // Losing and gaining life are results: what triggers on them does so once everybody has
+        // them (118.4b; 120.4c).
         self.refresh_statics(events);
-        self.occur_each(&losses);
-        self.lifelink(damage, events);
+        self.at_once(events, |game, events| {
+            for loss in losses {
+                game.occur(loss);
+            }
+            game.lifelink(damage, events);
+        });
         if !sequenced {
             self.notice_damage(damage, combat);
         }
