@@ -304,6 +304,15 @@ impl Game {
             }
             self.objects.make_current(new);
             arrived.push(new);
+            // How each enters is settled before any of them is there (419.1b; 614.12).
+            if zone == Zone::InPlay && moving.len() > 1 {
+                self.hide(new, true);
+            }
+        }
+        if zone == Zone::InPlay && moving.len() > 1 {
+            for id in &arrived {
+                self.hide(*id, false);
+            }
         }
         if zone == Zone::InPlay {
             self.change_entering(&arrived, before);
