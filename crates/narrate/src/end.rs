@@ -8,7 +8,11 @@ use combat_lab_language::{t, tn};
 use combat_lab_replay::Replay;
 use combat_lab_rulebook::Citation;
 
-/// The creatures and planeswalkers that died, and the players' life, before the last moment.
+/// The types of permanents that die.
+const DYING: [CardType; 2] = [CardType::Creature, CardType::Planeswalker];
+
+/// The creatures and planeswalkers that died, the battles that are gone, and the players' life,
+/// before the last moment.
 pub(super) struct Conclusion {
     /// For the sentence of the last moment.
     pub(super) clauses: Vec<String>,
@@ -59,7 +63,15 @@ impl Teller<'_> {
             let same = rest.iter().take_while(|(_, other)| number(*other) == number(*by)).count();
             let (group, others) = rest.split_at(same);
             let group: Vec<ObjectId> = group.iter().map(|(object, _)| *object).collect();
-            let clause = self.group(&group, tn!("%1 has died", "%1 have died")).unwrap_or_default();
+            // Only creatures and planeswalkers die (700.4).
+            let dies = group.first().is_some_and(|id| self.is_any(*id, &DYING));
+            let clause = if dies {
+                self.group(&group, tn!("%1 has died", "%1 have died"))
+            } else {
+                let buried = tn!("%1 has been put into the graveyard", "%1 have been put into the graveyard");
+                self.group(&group, buried)
+            };
+            let clause = clause.unwrap_or_default();
             lines.push(Line { text: finish(&clause), citations: by.iter().copied().collect() });
             if !counted {
                 clauses.push(clause);
@@ -106,18 +118,15 @@ impl Teller<'_> {
         Some(Conclusion { clauses, lines })
     }
 
-    /// The creatures and planeswalkers that died, in the order of the rules by which they did.
+    /// The creatures and planeswalkers that died, and the battles that are gone, in the order of the rules by which they did.
     fn deaths<'e>(&self, events: impl Iterator<Item = &'e Event>) -> Vec<(ObjectId, Option<Citation>)> {
         let (mut dead, mut exiled) = (Vec::new(), Vec::new());
         for event in events {
             if let Happening::Exiled(object) = event.kind {
                 exiled.push(object);
             }
-            let dies = |id: &ObjectId| {
-                let died = self.game.object(*id);
-                died.is_some_and(|it| it.is(CardType::Creature) || it.is(CardType::Planeswalker))
-            };
-            if let Some(object) = event.kind.put_into_graveyard().filter(dies) {
+            let told = |id: &ObjectId| self.is_any(*id, &DYING) || self.is_any(*id, &[CardType::Battle]);
+            if let Some(object) = event.kind.put_into_graveyard().filter(told) {
                 dead.push((object, self.first_cited(event)));
             }
         }
@@ -128,6 +137,10 @@ impl Teller<'_> {
             sorted.insert(at.map_or(sorted.len(), |at| at.saturating_add(1)), one);
         }
         sorted
+    }
+
+    fn is_any(&self, id: ObjectId, types: &[CardType]) -> bool {
+        self.game.object(id).is_some_and(|it| types.iter().any(|of| it.is(*of)))
     }
 
     fn lives<'e>(&self, events: impl Iterator<Item = &'e Event>) -> Vec<Life> {

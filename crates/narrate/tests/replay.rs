@@ -121,6 +121,13 @@ fn the_end_summarizes_deaths_and_life() {
         end("title x\nplayer Ann\n A Ox 4/4\nplayer Ben\nattack none\n", Edition::E2008_10);
     assert_eq!(sentence, "The combat phase is over; no creature has died.");
     assert!(lines.iter().any(|line| line.contains("[311.2]")), "{lines:?}");
+    // A battle doesn't die (700.4); one that is no Siege is just gone.
+    let (sentence, lines, _) = end(
+        "title x\nplayer Ann\n A Ox 4/4\nplayer Ben\n X Thing battle defense 2\nattack A -> X\n",
+        Edition::TODAY,
+    );
+    assert_eq!(sentence, "The combat phase is over; Thing has been put into the graveyard.");
+    assert_eq!(lines.first().unwrap(), "Thing has been put into the graveyard. [704.5w]");
 }
 
 #[test]

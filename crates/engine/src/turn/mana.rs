@@ -37,21 +37,24 @@ impl Game {
             ManaBurn::Burns => true,
             ManaBurn::Gone => false,
         };
-        for player in pools {
-            let Some(lost) = self.player_mut(player).map(crate::Player::empty_pool) else { continue };
-            if lost == Mana::NONE {
-                continue;
+        self.at_once(events, |game, events| {
+            for player in pools {
+                let Some(lost) = game.player_mut(player).map(crate::Player::empty_pool) else { continue };
+                if lost == Mana::NONE {
+                    continue;
+                }
+                let rules = &[Rule::ManaEmpties];
+                events.push(Event { kind: Happening::ManaEmptied { player, lost }, rules });
+                if burns {
+                    let amount = lost.total();
+                    events.push(Event {
+                        kind: Happening::ManaBurned { player, amount },
+                        rules: &[Rule::ManaBurn, Rule::ManaEmpties],
+                    });
+                    game.change_life(player, -i64::from(amount), &[Rule::ManaBurn], events);
+                }
             }
-            events.push(Event { kind: Happening::ManaEmptied { player, lost }, rules: &[Rule::ManaEmpties] });
-            if burns {
-                let amount = lost.total();
-                events.push(Event {
-                    kind: Happening::ManaBurned { player, amount },
-                    rules: &[Rule::ManaBurn, Rule::ManaEmpties],
-                });
-                self.change_life(player, -i64::from(amount), &[Rule::ManaBurn], events);
-            }
-        }
+        });
     }
 
     /// A player gains life, or loses it other than by damage.
