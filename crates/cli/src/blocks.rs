@@ -16,7 +16,7 @@ use std::fmt::Write as _;
 use std::process::ExitCode;
 
 /// The work for one table, which takes one or two seconds.
-const WORK: Budget = Budget::new(200_000_000);
+const WORK: Budget = Budget::new(150_000_000);
 
 /// The options of both commands.
 #[derive(Debug, Args)]

@@ -8,8 +8,8 @@ pub(crate) const WORK: Budget = Budget::new(20_000_000);
 /// The work of exploring one division.
 pub(crate) const EXPLORING: Budget = Budget::new(4_000_000);
 /// The work of proving what an author expects of a goal in one edition, and of all tries at a
-/// question: about two seconds.
-pub(crate) const PROVING: Budget = Budget::new(50_000_000);
+/// question: less than two seconds.
+pub(crate) const PROVING: Budget = Budget::new(40_000_000);
 /// The work of judging one try: about a second.
 pub(crate) const JUDGING: Budget = Budget::new(30_000_000);
 /// The work of copying one object, or of finding its current state.
