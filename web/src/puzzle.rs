@@ -251,7 +251,7 @@ async fn way(view: &View, until: f64) -> Option<Way> {
     let puzzle = Puzzle::at(&view.scenario, game.clone())?;
     // What the author has written down needs no search.
     let written = solution_in_slices(&view.scenario, game.edition()).await.ok().flatten();
-    let written = written.filter(|it| it.start == *game).map(|it| (SearchVerdict::Proved, it.line));
+    let written = written.filter(|it| it.starts.contains(game)).map(|it| (SearchVerdict::Proved, it.line));
     let found = match written {
         Some(written) => Some(written),
         None => solved(&puzzle, until).await.map(|it| (it.verdict, it.line)),

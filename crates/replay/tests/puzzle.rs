@@ -124,7 +124,7 @@ fn a_solution_is_played_from_where_the_script_ends() {
     let [then, today] = scenario.editions.as_slice() else { panic!() };
     let found = solution(&scenario, *then).unwrap().unwrap();
     let puzzle = Puzzle::new(&scenario, *then).unwrap().unwrap();
-    assert_eq!(found.start, *puzzle.game());
+    assert_eq!(found.starts.first(), Some(puzzle.game()));
     let kinds: Vec<bool> = found.line.iter().map(|it| it.action.choice == Choice::Pass).collect();
     assert_eq!(kinds, [true, false]);
     assert_eq!(solution(&scenario, *today).unwrap(), None);

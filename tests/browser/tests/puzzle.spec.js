@@ -89,6 +89,24 @@ test("the way to the goal names what is cast and its targets as the board does",
   await expect(puzzle(page)).not.toContainText("->");
 });
 
+test("a solution that the author has written is the answer", async ({ page, home }) => {
+  // Attacking with everybody works, too; this is what the author says, which no search would list.
+  const text = `title   Three ways
+edition today
+player  Alice 20
+  O  Hill Giant      3/3
+  H  Suntail Hawk    1/1 flying
+  B  Grizzly Bears   2/2
+player  Bob 1
+goal    Alice: Bob loses
+expect  solution attack B -> Bob
+your move
+`;
+  await article(page, home, text);
+  for (const part of ["Hint", "Hint", "Hint"]) await press(page, part).click();
+  await expect(puzzle(page)).toContainText("The answer, against one defense:Alice: Grizzly Bears attacks");
+});
+
 test("an attack is told unblocked and against the best blocks, and a division has its best splits", async ({ page, home }) => {
   await article(page, home, notation.replace(/goal.*\nyour move\n/, "").replace("Bob 3", "Bob 20"));
   const attack = page.getByRole("group", { name: "Result of this attack" });

@@ -14,8 +14,9 @@ use combat_lab_rulebook::Edition;
 /// A way to a goal that the author has written down, and that reaches it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Solution {
-    /// The game where it begins.
-    pub start: Game,
+    /// The games from the end of the script to the first of its choices: between them, nobody
+    /// decides anything.
+    pub starts: Vec<Game>,
     /// The choices that are written, each with the game in which it is made.
     pub line: Vec<Decided>,
 }
@@ -51,16 +52,17 @@ pub async fn solution_in_slices(scenario: &Scenario, edition: Edition) -> Result
     let reaches = frames.last().is_some_and(|last| {
         Puzzle::at(scenario, last.game.clone()).is_some_and(|puzzle| puzzle.is_met(&last.game))
     });
-    let Some(start) = frames.iter().find(|frame| frame.progress.cursor >= own).filter(|_| reaches) else {
+    if !reaches {
         return Ok(None);
-    };
+    }
+    let starts = frames.iter().filter(|frame| frame.progress.cursor == own);
     let written = frames.windows(2).filter_map(|frames| match frames {
         [one, next] if one.progress.cursor >= own && next.progress.cursor > one.progress.cursor => {
             Some(Decided { game: one.game.clone(), action: one.answer.clone()? })
         }
         _ => None,
     });
-    Ok(Some(Solution { start: start.game.clone(), line: written.collect() }))
+    Ok(Some(Solution { starts: starts.map(|frame| frame.game.clone()).collect(), line: written.collect() }))
 }
 
 /// The situation with the steps of its solution after the end of its script, and the number of
