@@ -158,7 +158,8 @@ impl Puzzling {
     }
 
     pub(crate) fn note(&mut self, view: View, found: Found) {
-        self.wish = None;
+        // A press for something else, made while this was searched for, isn't lost.
+        self.wish = self.wish.filter(|wish| !matches!(wish, Wish::Longer | Wish::Plain));
         self.found.retain(|(other, _)| *other != view);
         self.found.push((view, Rc::new(found)));
     }
