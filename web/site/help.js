@@ -63,7 +63,7 @@ const parts = () => [
   {
     title: t("Why"),
     says: t(
-      "Each moment lists the rules that decided it, in plain words and with their numbers in this edition. Press an underlined word for its meaning.",
+      "Each moment has its reason, in plain words and with the number of the rule in this edition. “What happened” lists everything. Press an underlined word for its meaning.",
     ),
     try: t("Press a rule’s number to find every moment that cites it, and to read how other editions differ."),
     notation: `title    ${t("Deadly at a touch")}\nedition  today, 2009-07, 2008-10\n${players("  W  Craw Wurm  6/4", "  R  Typhoid Rats  1/1 deathtouch")}attack   W -> Bob\nblock    R -> W`,

@@ -86,13 +86,9 @@ test("taking over, and back to the author", async ({ page, open }) => {
 test("why, then and now, a question, and a link", async ({ page, open }) => {
   await open();
   const why = await part(page, "Why");
-  await why.locator(".why .cite").first().click();
-  await expect(
-    why
-      .locator(".why")
-      .getByRole("button", { name: /moment/i })
-      .first(),
-  ).toBeVisible();
+  await why.locator(".why summary").first().click();
+  await why.locator(".why .details .cite").first().click();
+  await expect(why.locator(".why .uses").getByRole("button").first()).toBeVisible();
   const then = await part(page, "Then and now");
   await more(then);
   await then.getByRole("button", { name: "Compare", exact: true }).click();
