@@ -301,7 +301,9 @@ fn curve(line: &Line) -> (f64, f64, f64) {
     let ((_, y1), (_, y2)) = (line.from, line.to);
     let sign = if line.down { 1.0 } else { -1.0 };
     let end = y2 - sign * 7.0;
-    let bend = ((end - y1).abs() / 2.0).max(14.0) * sign;
+    // Where there is little room, a longer bend would be a loop.
+    let room = (sign * (end - y1)).max(0.0);
+    let bend = (room / 2.0).max(room.min(14.0)) * sign;
     match line.course {
         Course::Plain => (end, y1 + bend, end - bend),
         Course::Level => (end, y1 - RISE, end - RISE),
