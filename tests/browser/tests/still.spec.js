@@ -85,3 +85,16 @@ test("no name of the track is cut, and each frame has room", async ({ page, open
   expect(box.width / frames).toBeGreaterThanOrEqual(18);
   await expect(track(page)).toHaveAttribute("aria-valuetext", /^1 of \d+, .*step.*: .+/);
 });
+
+test("in a column of text, the first stage of the example article is at most 620 px high", async ({ page, home }) => {
+  await page.setViewportSize({ width: 670, height: 900 });
+  await page.goto(new URL("article.html", home).href);
+  const stage = page.locator("combat-lab").first();
+  await stage.getByText("Bob declares blockers.").first().waitFor();
+  expect((await stage.boundingBox()).height).toBeLessThanOrEqual(620);
+  // Nothing of the switch is cut.
+  const cut = await stage
+    .locator(".editions label, .editions b")
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent));
+  expect(cut).toEqual([]);
+});
