@@ -72,6 +72,7 @@ mod say;
 mod scripts;
 mod serve;
 mod setup;
+mod shorter;
 mod single;
 mod site;
 mod size;

@@ -13,7 +13,7 @@ use wasmparser::{Parser, Payload};
 use crate::house::House;
 use crate::packages::{Package, Role};
 use crate::setup::{self, TOOLS, WASM};
-use crate::{command, order, say};
+use crate::{command, order, say, shorter};
 
 /// The quality of a build.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -158,6 +158,15 @@ pub(crate) fn finish(house: &House, package: &Package, quality: Quality, input: 
         bind(package, quality, &input, &out).with_context(|| format!("wasm-bindgen, on {}", input.display()))
     })?;
     let wasm = out.join(format!("{}_bg.wasm", package.out));
+    let glue = out.join(format!("{}.js", package.out));
+    if quality.is_for_readers() && is_cut(package) {
+        let from = format!("./{}_bg.js", package.out);
+        let text = fs::read_to_string(&glue).with_context(|| format!("cannot read {}", glue.display()))?;
+        let module = fs::read(&wasm).with_context(|| format!("cannot read {}", wasm.display()))?;
+        let (module, text) = shorter::shorten(&module, &text, &from)?;
+        fs::write(&wasm, module).with_context(|| format!("cannot write {}", wasm.display()))?;
+        fs::write(&glue, text).with_context(|| format!("cannot write {}", glue.display()))?;
+    }
     // Modules that no reader loads aren't worth the time.
     if quality.is_for_readers() && package.is_for_browsers() {
         let cut = cut.iter().flat_map(|cut| [&cut.reading, &cut.later, &cut.shared]);
@@ -165,12 +174,7 @@ pub(crate) fn finish(house: &House, package: &Package, quality: Quality, input: 
             say::step(&format!("wasm-opt for {}", file_name(wasm)), || optimise(house, wasm))?;
         }
     }
-    Ok(Compiled {
-        glue: out.join(format!("{}.js", package.out)),
-        wasm,
-        cut,
-        types: out.join(format!("{}.d.ts", package.out)),
-    })
+    Ok(Compiled { glue, wasm, cut, types: out.join(format!("{}.d.ts", package.out)) })
 }
 
 /// Whether the package is split at the functions that its source marks (`wasm_split`), into a
