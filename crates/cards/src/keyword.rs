@@ -190,6 +190,9 @@ keywords! {
     /// Must attack the effect's controller each combat if it can: never its own words, but imposed
     /// on it.
     AttacksYou "attacks you if able" AttackRequirements;
+    /// Must attack the permanent that says so each combat if it can: never its own words, but
+    /// imposed on it.
+    AttacksThis "attacks this if able" AttackRequirements;
     /// Can't be declared as a blocker: the card's own words.
     CantBlock "can't block" BlockRestrictions;
     /// Can't be declared as the only blocker: the card's own words.
@@ -397,6 +400,7 @@ impl Keyword {
             | Self::AttacksAtOnce
             | Self::AttacksOnlyAlone
             | Self::AttacksYou
+            | Self::AttacksThis
             | Self::BlocksOneMore
             | Self::BlocksAnyNumber
             | Self::BlocksIfAble

@@ -31,7 +31,7 @@ impl Game {
     /// The most abilities in quotes that one permanent keeps track of.
     const MOST: usize = 64;
 
-    /// The abilities in quotes that a change has given, by its number.
+    /// What a change has given, by its number: abilities in quotes, or everything that a copy has.
     #[must_use]
     pub fn lent(&self, number: u16) -> Option<&CardFace> {
         self.continuous.quoted(number).map(Arc::as_ref)

@@ -795,7 +795,6 @@ fn what_stands_on_the_board() {
     for text in [
         "Max speed \u{2014} When this creature dies, draw a card.",
         "Whenever you cast a spell for the first time each turn, draw a card.",
-        "Protection from everything",
         "Protection from Demons you control",
         "Protection from tapped creatures",
         "Spells your opponents cast that target this creature cost {2} more to cast.",

@@ -201,6 +201,7 @@ impl Teller<'_> {
             Changed::Lost(keyword) => keyword_changes(name, keyword, false, wording),
             Changed::Limited(limit) => self.say(t!("%1 %2"), &[name, &limited(limit, wording)]),
             Changed::LostAbilities => self.say(t!("%1 loses all abilities"), &[name]),
+            Changed::Copies(number) => self.say(t!("%1 becomes a copy of %2"), &[name, self.copied(number)]),
             Changed::Lent(number) => self.say(t!("%1 gains %2"), &[name, &self.lent(number)]),
             Changed::OnlySubtype { subtype, only_creature } => {
                 only_subtype(name, subtype, only_creature, wording)
@@ -314,6 +315,11 @@ impl Teller<'_> {
         self.wording().list(&quoted.unwrap_or_default())
     }
 
+    /// The name of what a permanent has become a copy of.
+    fn copied(&self, number: u16) -> &str {
+        self.game.lent(number).map_or("", |face| &face.name)
+    }
+
     /// A permanent after a change.
     fn as_it_is(&self, what: Changed) -> String {
         let wording = self.wording();
@@ -325,6 +331,7 @@ impl Teller<'_> {
             Changed::Limited(limit) => limited(limit, wording),
             Changed::Lost(keyword) => self.say(t!("no %1"), &[wording.word(keyword.name())]),
             Changed::LostAbilities => self.of(t!("no abilities")).to_owned(),
+            Changed::Copies(number) => self.say(t!("copy of %1"), &[self.copied(number)]),
             Changed::Lent(number) => self.lent(number),
             Changed::OnlySubtype { subtype, only_creature } => {
                 let only = if only_creature {
@@ -362,6 +369,7 @@ const fn is_a_lack(what: Changed) -> bool {
         | Changed::Imposed(_)
         | Changed::Limited(_)
         | Changed::Lent(_)
+        | Changed::Copies(_)
         | Changed::Colors(_)
         | Changed::GainedType(_)
         | Changed::GainedSubtype(_) => false,

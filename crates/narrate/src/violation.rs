@@ -210,7 +210,7 @@ impl Teller<'_> {
             }
             Problem::AttackDemanded { unmet, fix } => {
                 let about_whom = |it: &Requirement| {
-                    matches!(it, Requirement::AttackPlayer { .. } | Requirement::AttackAnother { .. })
+                    matches!(it, Requirement::AttackThat { .. } | Requirement::AttackAnother { .. })
                 };
                 let elsewhere = fix.attacks.iter().any(|attack| attack.target.object().is_some());
                 if elsewhere || unmet.iter().any(about_whom) {
@@ -334,6 +334,9 @@ impl Teller<'_> {
                     "%1 unblocked attackers must be returned to hand for this"
                 ),
             ),
+            Rule::Sacrificing => {
+                self.count(needed, tn!("1 permanent is sacrificed here", "%1 permanents are sacrificed here"))
+            }
             _ => self.count(needed, tn!("this needs 1 target", "this needs %1 targets")),
         };
         let named = match given {
@@ -436,8 +439,8 @@ impl Teller<'_> {
             Requirement::Attack { creature } => {
                 self.say(t!("%1 must attack if able"), &[self.object(creature)])
             }
-            Requirement::AttackPlayer { creature, player } => {
-                self.say(t!("%1 must attack %2 if able"), &[self.object(creature), self.player(player)])
+            Requirement::AttackThat { creature, target } => {
+                self.say(t!("%1 must attack %2 if able"), &[self.object(creature), &self.thing(target)])
             }
             Requirement::AttackAnother { creature, than } => self.say(
                 t!("%1 must attack a player other than %2 if able"),

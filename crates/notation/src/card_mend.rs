@@ -12,7 +12,7 @@ use crate::words::{BASIC_LANDS, card_type, color, counter};
 use combat_lab_language::letters::{is_upper, lowercase};
 
 /// Words as people say them, and as the notation has them; each stands alone.
-const SAID: [(&str, &str); 123] = [
+const SAID: [(&str, &str); 126] = [
     ("until the end of turn", "until end of turn"),
     ("until the end of the turn", "until end of turn"),
     ("first strke", "first strike"),
@@ -55,8 +55,6 @@ const SAID: [(&str, &str); 123] = [
     ("connects:", "deals combat damage to a player:"),
     ("cast spell:", "cast a spell:"),
     ("or sorcery:", "or sorcery spell:"),
-    ("protection from all colors", "protection from white, blue, black, red, and green"),
-    ("protection from each color", "protection from white, blue, black, red, and green"),
     ("deck", "library"),
     ("deck:", "library"),
     ("in library", "library"),
@@ -97,6 +95,11 @@ const SAID: [(&str, &str); 123] = [
     ("flies", "flying"),
     ("FS", "first strike"),
     ("DS", "double strike"),
+    ("protection white", "protection from white"),
+    ("protection blue", "protection from blue"),
+    ("protection black", "protection from black"),
+    ("protection red", "protection from red"),
+    ("protection green", "protection from green"),
     ("pro-white", "protection from white"),
     ("pro-blue", "protection from blue"),
     ("pro-black", "protection from black"),
@@ -139,7 +142,7 @@ const SAID: [(&str, &str); 123] = [
 ];
 
 /// Parts of a line as people say them, and as the notation has them, wherever they stand.
-const PARTS: [(&str, &str); 29] = [
+const PARTS: [(&str, &str); 33] = [
     ("protection against ", "protection from "),
     ("protection form ", "protection from "),
     (", gets ", ", this gets "),
@@ -148,6 +151,10 @@ const PARTS: [(&str, &str); 29] = [
     (" enters the battlefield under an opponent's control", " an opponent controls enters"),
     (" enters under an opponent's control", " an opponent controls enters"),
     ("; gets ", "; this gets "),
+    (" lives", " life"),
+    (", instant ", " instant "),
+    (", sorcery ", " sorcery "),
+    (" -> this ", ": this "),
     (" have +", " get +"),
     (" has +", " gets +"),
     ("equipped creature +", "equipped creature gets +"),
@@ -195,6 +202,111 @@ fn changed(text: &str) -> Option<String> {
     })
 }
 
+/// A size with its stroke: "+2+2", "+ 2/+ 2", "3 3".
+fn slashed(text: &str) -> Option<String> {
+    let mut line = text.replace("/+ ", "/+").replace(" + ", " +");
+    let digits = |word: &str| !word.is_empty() && word.chars().all(|letter| letter.is_ascii_digit());
+    let twice = words(&line).into_iter().map(|word| {
+        let bare = word.trim_end_matches([',', ';', '.']);
+        let end = word.get(bare.len()..).unwrap_or_default();
+        let parts = bare.strip_prefix('+').and_then(|rest| rest.split_once('+'));
+        match parts.filter(|(power, toughness)| digits(power) && digits(toughness)) {
+            Some((power, toughness)) => ["+", power, "/+", toughness, end].concat(),
+            None => word.to_owned(),
+        }
+    });
+    line = joined(twice);
+    let all = words(&line);
+    let apart = all.windows(2).position(|pair| pair.iter().all(|word| digits(word)));
+    if let Some(at) = apart.filter(|at| *at > 0) {
+        let size = [*all.get(at)?, "/", all.get(at + 1)?].concat();
+        line = joined(
+            all.get(..at)?.iter().copied().chain([size.as_str()]).chain(all.get(at + 2..)?.iter().copied()),
+        );
+    }
+    (line != joined(words(text))).then_some(line)
+}
+
+/// "Gain" for what isn't got: "you get 2 life".
+fn gained(text: &str) -> Option<String> {
+    let all = words(text);
+    let at = all.windows(3).position(|some| {
+        let [verb, number, life] = some else { return false };
+        let life = life.trim_end_matches(['.', ',', ';']);
+        ["get", "gets"].contains(verb) && number.parse::<u32>().is_ok() && ["life", "lives"].contains(&life)
+    })?;
+    let verb = if all.get(at) == Some(&"gets") { "gains" } else { "gain" };
+    let said = all.iter().enumerate().map(|(place, word)| if place == at { verb } else { word });
+    Some(joined(said).replace(" lives", " life"))
+}
+
+/// Any target, where no kind is said: "3 damage to target".
+fn aimed(text: &str) -> Option<String> {
+    let before = text.trim_end_matches('.').strip_suffix("to target")?;
+    Some([before, "to any target"].concat())
+}
+
+/// A colon behind what it costs: "{T}, this deals 1 damage", "sacrifice a creature, draw a card".
+fn costing(text: &str) -> Option<String> {
+    let mut parts: Vec<String> = text.split(';').map(|part| part.trim().to_owned()).collect();
+    let costs = |part: &str| {
+        let low = lowercase(part);
+        !part.contains(':')
+            && ["{", "tap,", "sacrifice ", "discard ", "pay "].iter().any(|cost| low.starts_with(cost))
+    };
+    let part = parts.iter_mut().skip(1).find(|part| costs(part))?;
+    let (cost, effect) = part.rsplit_once(", ")?;
+    *part = [cost, ": ", effect].concat();
+    Some(parts.join("; "))
+}
+
+/// The words of a name, from here: they begin with capitals and are no types.
+fn name_words<'a>(all: &'a [&'a str]) -> usize {
+    all.iter().take_while(|word| word.starts_with(is_upper) && card_type(word).is_none()).count()
+}
+
+/// The zone, the number and the handle before a name.
+fn before_name(all: &[&str]) -> usize {
+    let zone = all.first().is_some_and(|word| ["hand", "library", "graveyard"].contains(word));
+    let start = usize::from(zone);
+    start + usize::from(all.get(start).is_some_and(|word| is_handle(word) || count(word).is_some()))
+}
+
+/// The name before the mana cost: "hand K {0} Cub 1/1".
+fn name_first(text: &str) -> Option<String> {
+    let all = words(text);
+    let at = before_name(&all);
+    let cost = *all.get(at).filter(|word| word.starts_with('{'))?;
+    let rest = all.get(at + 1..)?;
+    let name = Some(name_words(rest)).filter(|name| *name > 0)?;
+    let (name, rest) = rest.split_at_checked(name)?;
+    Some(joined(all.get(..at)?.iter().chain(name).chain([&cost]).chain(rest)))
+}
+
+/// The size right behind the name: "Orgg trample 3/3 red".
+fn size_forward(text: &str) -> Option<String> {
+    let all = words(text);
+    let start = before_name(&all);
+    let name = name_words(all.get(start..)?);
+    let name = Some(start + name).filter(|end| *end > start)?;
+    let size = all.iter().position(|word| Piece { text: word, line: 1, column: 1 }.pair().is_some())?;
+    let between = all.get(name..size).filter(|between| !between.is_empty())?;
+    if between.iter().any(|word| word.contains([':', ';'])) {
+        return None;
+    }
+    let size_word = all.get(size)?;
+    Some(joined(all.get(..name)?.iter().chain([size_word]).chain(between).chain(all.get(size + 1..)?)))
+}
+
+/// An instant or sorcery is in the hand, where nothing else is said.
+fn in_hand(text: &str) -> Option<String> {
+    let (head, _) = text.split_once(':')?;
+    let spell =
+        words(head).into_iter().any(|word| ["instant", "sorcery"].contains(&lowercase(word).as_str()));
+    let placed = ["hand", "library", "graveyard", "exile"].iter().any(|zone| words(head).contains(zone));
+    (spell && !placed).then(|| ["hand ", text].concat())
+}
+
 /// A semicolon for the comma before a keyword that needs one: "flying, undying".
 fn parted(text: &str) -> Vec<String> {
     let end = text.find([':', '"']).unwrap_or(text.len());
@@ -207,16 +319,29 @@ fn parted(text: &str) -> Vec<String> {
 
 /// Without an article before the card: "a 2/2 Bear".
 fn without_article(text: &str) -> Option<String> {
-    let rest = ["a ", "an "].iter().find_map(|article| text.strip_prefix(article))?;
-    size_first(rest).or_else(|| Some(rest.to_owned()))
+    let article =
+        |text: &str| ["a ", "an "].iter().find_map(|article| text.strip_prefix(article)).map(str::to_owned);
+    let handled = || {
+        let (handle, rest) = text.split_once(' ').filter(|(handle, _)| is_handle(handle))?;
+        Some(joined([handle, &article(rest.trim_start())?]))
+    };
+    let rest = article(text).or_else(handled)?;
+    size_first(&rest).or(Some(rest))
 }
 
 /// Rewritings of a line under a player, the likeliest first.
 pub(crate) fn card(text: &str) -> Vec<String> {
-    const STEPS: [fn(&str) -> Option<String>; 27] = [
+    const STEPS: [fn(&str) -> Option<String>; 34] = [
         seen,
         without_article,
+        slashed,
         changed,
+        gained,
+        aimed,
+        costing,
+        name_first,
+        size_forward,
+        in_hand,
         without_reminder,
         starred,
         priced,

@@ -113,6 +113,12 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
         let behind = text.split_off(text.len() - rest.len());
         behind.trim_start_matches([',', ' ', ':']).clone_into(&mut text);
     }
+    // "attack G - Ben"
+    if !text.contains("->") && text.contains(" - ") {
+        found.extend(line(&text.replacen(" - ", " -> ", 1), board, reads));
+        found.push(text.replacen(" - ", " -> ", 1));
+    }
+    found.extend(called(&text, board));
     // "attack G, -> Ben", "Growth -> G, paying with Forest"
     let commas = text.replace(",,", ",").replace(", ->", " ->").replace(", paying", " paying");
     found.extend((commas != text).then(|| commas.clone()));
@@ -223,6 +229,23 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
     // Another mend may have been enough.
     found.push(comma(&all).replace("attack: ", "attack ").replace("block: ", "block "));
     found
+}
+
+/// The line with a player's whole name and a colon before what the player does: "Ann; S -> B", "A: S
+/// -> B". In German, an attack is an "Angriff".
+fn called(text: &str, board: &Named) -> Option<String> {
+    let (first, rest) = text.split_once(' ')?;
+    if ["angriff", "angriff:"].contains(&lowercase(first).as_str()) {
+        return Some(["attack ", rest].concat());
+    }
+    let bare = first.trim_end_matches([':', ';']);
+    if bare == first || bare.is_empty() || board.card(&[bare]).is_some() {
+        return None;
+    }
+    let begins = |name: &&Name| name.lower.starts_with(&lowercase(bare));
+    let mut known = board.players.iter().filter(begins);
+    let player = known.next().filter(|_| known.next().is_none())?;
+    Some([&player.written, ": ", rest].concat())
 }
 
 /// The words with a comma, or an arrow to what another player has, between names without anything

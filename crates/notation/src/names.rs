@@ -259,9 +259,24 @@ impl Names {
             .suggest(
                 self.after_a_verb(piece)
                     .or_else(|| self.counted(piece))
-                    .or_else(|| nearest_name(piece.text, self.written.iter().map(String::as_str))),
+                    .or_else(|| nearest_name(piece.text, self.written.iter().map(String::as_str)))
+                    .or_else(|| self.longer(piece)),
             )),
         }
+    }
+
+    /// The only known name of three letters or more with which a word begins, or that stands behind
+    /// "token": "Bobby", "Token Bear".
+    fn longer(&self, piece: Piece<'_>) -> Option<String> {
+        let said = normal(piece.text);
+        let within = |name: &&String| {
+            let name = normal(name);
+            name.len() > 2
+                && (!said.contains(' ') && said.starts_with(&name)
+                    || said.strip_prefix("token ") == Some(&name))
+        };
+        let mut found = self.written.iter().filter(within);
+        found.next().filter(|_| found.next().is_none()).cloned()
     }
 
     /// The handles of the first cards in "2 Grizzly Bears".

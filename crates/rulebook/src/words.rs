@@ -10,15 +10,17 @@ const SINCE: [(Edition, &[(&str, &str)]); 6] = [
         Edition::E2008_10,
         &[
             ("vanishing", "502.60"),
+            ("absorb", "502.61"),
             ("frenzy", "502.66"),
             ("poisonous", "502.69"),
             ("changeling", "502.73"),
             ("evoke", "502.74"),
+            ("reinforce", "502.77"),
             ("retrace", "502.81"),
             ("unearth", "502.84"),
         ],
     ),
-    (Edition::E2010_07, &[("annihilator", "702.83"), ("rebound", "702.85")]),
+    (Edition::E2010_07, &[("annihilator", "702.83"), ("level up", "702.84"), ("rebound", "702.85")]),
     (
         Edition::E2021_04,
         &[
@@ -40,8 +42,10 @@ const SINCE: [(Edition, &[(&str, &str)]); 6] = [
             ("evolve", "702.100"),
             ("extort", "702.101"),
             ("dethrone", "702.105"),
+            ("outlast", "702.107"),
             ("prowess", "702.108"),
             ("dash", "702.109"),
+            ("exploit", "702.110"),
             ("renown", "702.112"),
             ("myriad", "702.116"),
             ("escalate", "702.120"),
@@ -55,6 +59,7 @@ const SINCE: [(Edition, &[(&str, &str)]); 6] = [
             ("afterlife", "702.135"),
             ("riot", "702.136"),
             ("escape", "702.138"),
+            ("boast", "702.142"),
             ("foretell", "702.143"),
         ],
     ),
@@ -74,7 +79,13 @@ const SINCE: [(Edition, &[(&str, &str)]); 6] = [
     ),
     (
         Edition::E2025_11,
-        &[("endure", "701.63"), ("mobilize", "702.181"), ("job select", "702.182"), ("warp", "702.185")],
+        &[
+            ("endure", "701.63"),
+            ("exhaust", "702.177"),
+            ("mobilize", "702.181"),
+            ("job select", "702.182"),
+            ("warp", "702.185"),
+        ],
     ),
     (Edition::E2026_09, &[("power-up", "702.193")]),
 ];

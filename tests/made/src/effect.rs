@@ -108,6 +108,7 @@ members! {
         EnterWith { kind: nouns::counter(make), count: make.number() };
         EnterTapped;
         Choose(choosing(make));
+        BecomeCopy { who: reference(make), of: reference(make), except: copy_except(make), until: nouns::duration(make) };
         EnterAsCopy { of: reference(make), except: copy_except(make) };
         RemoveCounters { who: reference(make), kind: nouns::counter(make), count: make.number() };
         DoubleCounters { who: reference(make), kind: nouns::counter(make) };

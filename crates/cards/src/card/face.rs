@@ -616,7 +616,8 @@ impl CardFace {
     }
 
     /// The face without abilities given by others.
-    pub(crate) fn without_lent(self: Arc<Self>) -> Arc<Self> {
+    #[must_use]
+    pub fn without_lent(self: Arc<Self>) -> Arc<Self> {
         let Some(Own { abilities, triggers, limits, numbered }) = self.own else { return self };
         let mut own = self.as_ref().clone();
         own.abilities.truncate(abilities);

@@ -241,8 +241,11 @@ impl Game {
                 && self.own_words_allow(*attack)
         };
         let best = |attacker: &ObjectId| {
-            let choosy =
-                |object: &Object| object.has(Keyword::AttacksYou) || !self.goaders(object).is_empty();
+            let choosy = |object: &Object| {
+                object.has(Keyword::AttacksYou)
+                    || object.has(Keyword::AttacksThis)
+                    || !self.goaders(object).is_empty()
+            };
             let goaded = self.object(*attacker).is_some_and(choosy);
             let attacks = targets.iter().map(|target| Attack { attacker: *attacker, target: *target });
             let mut attacks = attacks.filter(free);

@@ -20,13 +20,13 @@ pub enum Requirement {
         /// The creature.
         creature: ObjectId,
     },
-    /// This creature must attack this player, or that player's team where a team is attacked as a
-    /// group.
-    AttackPlayer {
+    /// This creature must attack this player or permanent, or that player's team where a team is
+    /// attacked as a group.
+    AttackThat {
         /// The creature.
         creature: ObjectId,
-        /// The player.
-        player: PlayerId,
+        /// The player or permanent.
+        target: Thing,
     },
     /// This creature must attack a player other than this one, who has goaded it.
     AttackAnother {
@@ -74,9 +74,7 @@ impl Requirement {
     pub(super) fn is_met_by_attacks(self, game: &Game, attacks: &[Attack]) -> bool {
         attacks.iter().any(|attack| match self {
             Self::Attack { creature } => attack.attacker == creature,
-            Self::AttackPlayer { creature, player } => {
-                attack.attacker == creature && attack.target == Thing::Player(player)
-            }
+            Self::AttackThat { creature, target } => *attack == Attack { attacker: creature, target },
             Self::AttackAnother { creature, than } => {
                 attack.attacker == creature && attack.target.player().is_some_and(|player| player != than)
             }
@@ -98,7 +96,7 @@ impl Requirement {
         }
         blocks.iter().any(|block| match self {
             Self::Attack { .. }
-            | Self::AttackPlayer { .. }
+            | Self::AttackThat { .. }
             | Self::AttackAnother { .. }
             | Self::AttackWithOne { .. }
             | Self::BeBlockedBy { .. } => false,
@@ -175,10 +173,12 @@ impl Game {
         found
     }
 
-    /// The players who say that a creature attacks them if able, once for each effect.
-    fn draws_attack<'a>(&'a self, object: &'a Object) -> impl Iterator<Item = PlayerId> + 'a {
+    /// The players and permanents that a creature is to attack if able, once for each effect.
+    fn draws_attack<'a>(&'a self, object: &'a Object) -> impl Iterator<Item = Thing> + 'a {
         let say = object.who_say(Keyword::AttacksYou).filter_map(|by| self.object(by));
-        say.filter_map(|by| self.aim(Thing::Player(by.controller())).player())
+        let players = say.filter_map(|by| self.aim(Thing::Player(by.controller())).player());
+        let these = object.who_say(Keyword::AttacksThis).map(Thing::Object);
+        players.map(Thing::Player).chain(these)
     }
 
     /// A player goads a creature. The same player goading it again changes nothing (701.38c;
@@ -279,7 +279,7 @@ impl Game {
             let another = goaders.into_iter().filter(move |than| others(*than));
             let another = another.map(move |than| Requirement::AttackAnother { creature, than });
             let drawn = self.draws_attack(object);
-            let drawn = drawn.map(move |player| Requirement::AttackPlayer { creature, player });
+            let drawn = drawn.map(move |target| Requirement::AttackThat { creature, target });
             attack.into_iter().chain(another.chain(drawn).filter_map(|it| Demand::of(it, 1)))
         });
         each.collect()

@@ -49,6 +49,8 @@ pub enum Changed {
     LostAbilities,
     /// Abilities in quotes were gained: [`Game::lent`](crate::Game::lent) has them.
     Lent(u16),
+    /// It became a copy: [`Game::lent`](crate::Game::lent) has what it was made of.
+    Copies(u16),
     /// It became these colours, and no other.
     Colors(Colors),
     /// It became this type as well.
@@ -81,6 +83,7 @@ impl Changed {
             | Self::OnlySubtype { .. }
             | Self::LostType(_)
             | Self::LostAbilities
+            | Self::Copies(_)
             | Self::Control(_) => true,
             Self::Size { .. }
             | Self::SetSize { .. }

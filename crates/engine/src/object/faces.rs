@@ -1,6 +1,6 @@
 //! The faces of an object: which one is up, what has which place on it, and turning to another.
 
-use super::{Characteristics, Object};
+use super::{Beneath, Changed, Characteristics, Object};
 use crate::TriggerOrigin;
 use combat_lab_cards::{CardFace, FromExile, Keyword, Manner, Stat, StatComparison, Zone};
 use combat_lab_rulebook::SplitValues;
@@ -216,7 +216,7 @@ impl Object {
 
     /// The kind of its second face, if that face, or a half, is the current one.
     pub(crate) fn turned(&self) -> Option<Manner> {
-        Some(self.front.as_ref()?.other.as_deref()?.manner)
+        Some(self.front.as_ref().filter(|_| self.beneath.is_none())?.other.as_deref()?.manner)
     }
 
     /// Whether its face is a half of a split card or another face, not the card's own.
@@ -235,6 +235,38 @@ impl Object {
     /// Takes the face that says what was chosen as it entered, before the situation.
     pub(crate) fn have_chosen(&mut self, chosen: combat_lab_cards::ChosenQuality) {
         self.face = self.face.having_chosen(chosen).0;
+        self.now = Characteristics::printed(&self.face);
+        self.strip(false);
+    }
+
+    /// What it copies for a time or for good, by its number: the last effect that says so counts.
+    pub(crate) fn copying(&self) -> Option<u16> {
+        self.changes.iter().rev().find_map(|change| match change.what {
+            Changed::Copies(number) => Some(number),
+            _ => None,
+        })
+    }
+
+    /// Whether its face isn't that of what it copies now, or is still that of a copy.
+    pub(crate) fn copies_otherwise(&self) -> bool {
+        self.copying() != self.beneath.as_ref().map(|beneath| beneath.copies) && !self.is_face_down()
+    }
+
+    /// Gives it the face of what it copies now, or its own again. What is face down stays so.
+    pub(crate) fn settle_copy(&mut self, copied: Option<(u16, Arc<CardFace>)>) {
+        let before = self.beneath.take();
+        let (own, front) = match before {
+            Some(Beneath { face, front, .. }) => (face, front),
+            None => (Arc::clone(&self.face).without_lent(), self.front.clone()),
+        };
+        match copied {
+            Some((copies, face)) => {
+                self.front.get_or_insert(Arc::clone(&own));
+                self.face = face;
+                self.beneath = Some(Beneath { face: own, front, copies });
+            }
+            None => (self.face, self.front) = (own, front),
+        }
         self.now = Characteristics::printed(&self.face);
         self.strip(false);
     }

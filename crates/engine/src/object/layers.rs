@@ -146,7 +146,10 @@ impl Game {
         for object in objects {
             self.note_change(*object, by, what, until);
         }
-        let all = what.matters_to_others() && (self.continuous.had_statics() || self.has_statics());
+        // What is copied may have static abilities.
+        let copies = matches!(what, Changed::Copies(_));
+        let statics = self.continuous.had_statics() || self.has_statics();
+        let all = copies || what.matters_to_others() && statics;
         self.refresh_these(if all { None } else { Some(objects) }, events);
     }
 
@@ -194,6 +197,9 @@ impl Game {
 
     /// The same for several objects that have changed at once.
     fn refresh_these(&mut self, changed: Option<&[ObjectId]>, events: &mut Vec<Event>) {
+        if changed.is_none() {
+            self.settle_copies();
+        }
         let mut has_statics = self.has_statics();
         let joins = has_statics || self.continuous.had_statics();
         let all: Vec<ObjectId> =
@@ -306,6 +312,19 @@ impl Game {
             LeftControllers::NeverAgain => {}
             LeftControllers::ExileIt if stranded.is_empty() => {}
             LeftControllers::ExileIt => self.exile_stranded(&stranded, events),
+        }
+    }
+
+    /// Has permanents be the copies that they are now, which comes before all else (418.5a; 613.1a).
+    fn settle_copies(&mut self) {
+        let settles = |object: &Object| object.is_present() && object.copies_otherwise();
+        let all: Vec<ObjectId> = self.objects().filter(|it| settles(it)).map(Object::id).collect();
+        for id in all {
+            let copies = self.object(id).and_then(Object::copying);
+            let copied = copies.and_then(|it| Some((it, std::sync::Arc::clone(self.continuous.quoted(it)?))));
+            if let Some(object) = self.object_mut(id) {
+                object.settle_copy(copied);
+            }
         }
     }
 

@@ -82,11 +82,24 @@ pub struct Object {
     /// The land type that it has instead of its own.
     pub(crate) land: Option<Subtype>,
     pub(crate) changes: Vec<Change>,
+    /// The faces that it had before it became a copy for a time.
+    beneath: Option<Beneath>,
     /// When the last counter was put on it that gives a keyword; others came with it (613.7c).
     pub(crate) given: Vec<(Keyword, u32)>,
     /// The rules that others impose on it; `now` has them as a set of keywords.
     pub(crate) imposed: Vec<Imposed>,
     now: Characteristics,
+}
+
+/// The faces of a permanent that has become a copy, as they were before.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Beneath {
+    /// The face that was up.
+    face: Arc<CardFace>,
+    /// Its card's own, if that was another.
+    front: Option<Arc<CardFace>>,
+    /// What it copies now, by its number.
+    copies: u16,
 }
 
 /// Abilities in quotes that an effect has given a permanent.
@@ -252,6 +265,7 @@ impl Object {
             joined: Vec::new(),
             land: None,
             changes: Vec::new(),
+            beneath: None,
             given: Vec::new(),
             imposed: Vec::new(),
         }
@@ -276,7 +290,8 @@ impl Object {
 
     /// Whether anything requires it to attack.
     pub(crate) fn must_attack(&self) -> bool {
-        self.has(Keyword::AttacksIfAble) || self.has(Keyword::AttacksYou) || !self.goaded.is_empty()
+        [Keyword::AttacksIfAble, Keyword::AttacksYou, Keyword::AttacksThis].iter().any(|it| self.has(*it))
+            || !self.goaded.is_empty()
     }
 
     /// This object's id.

@@ -84,6 +84,19 @@ impl Game {
         self.notice_entered(entered);
     }
 
+    /// What a copy of a permanent has, with these differences (503.2; 707.2). No card has another
+    /// face because of that, and none can be turned face up.
+    pub(super) fn copied_face(
+        &self,
+        of: ObjectId,
+        except: CopyExcept,
+    ) -> Option<Arc<combat_lab_cards::CardFace>> {
+        let mut face = Arc::clone(&self.permanent(of)?.face).as_written().as_ref().clone();
+        face.other = None;
+        face.abilities.retain(|ability| !ability.turns_face_up());
+        Some(Arc::new(face).copied_except(except))
+    }
+
     /// Has a permanent that is just entering be a copy of another already as it enters: what that
     /// would enter with, and how, is copied with it (614.12a; 707.5). What its own abilities have
     /// it enter with, it has had before.
@@ -94,16 +107,11 @@ impl Game {
         except: CopyExcept,
         events: &mut Vec<Event>,
     ) {
-        let Some(copied) = self.permanent(of) else { return };
-        let mut face = Arc::clone(&copied.face).as_written().as_ref().clone();
-        // One card has no other face because of that, and is no card that is face down.
-        face.other = None;
-        face.abilities.retain(|ability| !ability.turns_face_up());
+        let Some(mut face) = self.copied_face(of, except) else { return };
         let quoted = self
             .permanent(id)
             .zip(except.lends)
             .and_then(|(entering, place)| entering.face.lends.get(usize::from(place)).map(Arc::clone));
-        let mut face = Arc::new(face).copied_except(except);
         if let Some(quoted) = quoted {
             face = face.with_quoted(&quoted);
         }

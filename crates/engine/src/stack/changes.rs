@@ -204,6 +204,7 @@ impl Game {
             | Changed::LostType(_)
             | Changed::LostAbilities
             | Changed::Lent(_)
+            | Changed::Copies(_)
             | Changed::Control(_)
             | Changed::MustBlock(_)
             | Changed::CantBlock(_) => duration_rules(until),

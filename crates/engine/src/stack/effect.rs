@@ -696,6 +696,13 @@ impl Game {
                     self.put_counters(object, *kind, *count, events);
                 }
             }
+            Effect::BecomeCopy { who, of, except, until } => {
+                let of = self.permanents_meant(*of, resolution).first().copied();
+                if let Some(face) = of.and_then(|of| self.copied_face(of, *except)) {
+                    let copied = self.continuous.quote(&face);
+                    self.change_all(*who, Changed::Copies(copied), *until, resolution, events);
+                }
+            }
             Effect::EnterAsCopy { of, except } => {
                 let of = self.permanents_meant(*of, resolution).first().copied();
                 if let Some(of) = of {

@@ -12,7 +12,7 @@ use crate::words::{Wording, is_written_anew, mana, size, size_change, step_phras
 use combat_lab_cards::{
     CastHow, CastRule, Choosing, Designation, Duration, Effect, Mana, Quantity, Reference, TargetSpec,
 };
-use combat_lab_language::{Phrase, t, tn};
+use combat_lab_language::{Language, Phrase, t, tn};
 use combat_lab_rulebook::{Edition, Indestructible};
 
 /// The host of an Aura or Equipment.
@@ -241,6 +241,11 @@ impl Writer<'_> {
             Effect::PutCounters { who, kind, count } => {
                 self.with(*who, t!("put %2 on %1"), &wording.counters(*count, *kind))
             }
+            Effect::BecomeCopy { who, of, except, until: lasts } => {
+                let (who, of) = (self.who(*who), self.who(*of));
+                let text = self.say(t!("%1 becomes a copy of %2"), &[&who, &of]);
+                wording.lasting_or_for_good(otherwise(text, *except, wording), *lasts)
+            }
             Effect::EnterAsCopy { of, except } => {
                 let text = self.to(*of, t!("this enters as a copy of %1"));
                 otherwise(text, *except, wording)
@@ -261,6 +266,11 @@ impl Writer<'_> {
                     return made;
                 }
                 let under = self.who(*under);
+                if wording.language == Language::ENGLISH
+                    && let Some(made) = made.strip_prefix("create ")
+                {
+                    return [&under, " creates ", made].concat();
+                }
                 self.say(t!("%1 (under the control of %2)"), &[&made, &under])
             }
             Effect::CreateAttached { face, who } => {

@@ -571,8 +571,10 @@ pub(super) fn roman(number: u32) -> String {
 fn may_die(who: Who) -> bool {
     let Who::Any(spec) = who else { return true };
     let dies = |asked: &Trait| match asked {
-        Trait::Types(types) => types.has(CardType::Creature) || types.has(CardType::Planeswalker),
-        Trait::Subtype(_) => true,
+        Trait::Types(types) => {
+            types.iter().all(|it| matches!(it, CardType::Creature | CardType::Planeswalker))
+        }
+        Trait::Subtype(subtype) => subtype.is_of_creatures(),
         _ => false,
     };
     spec.what != TargetKind::Permanent || spec.traits.plain().any(|asked| dies(&asked))

@@ -69,6 +69,12 @@ impl Writer<'_> {
             (Some(spec), Quantity::Number(1)) => {
                 one_of(TargetSpec { whose: said_whose(how, spec), ..spec }, wording)
             }
+            (Some(spec), Quantity::THAT_MUCH)
+                if let Some(all) =
+                    kind(Number::All, TargetSpec { whose: Whose::Anyones, ..spec }, false, wording) =>
+            {
+                ["that many ", &all].concat()
+            }
             (Some(spec), count) => {
                 let one = one_of(TargetSpec { whose: Whose::Anyones, ..spec }, wording);
                 self.say(t!("%1 of these: %2"), &[&self.much(count), &one])

@@ -261,6 +261,7 @@ impl Kind {
                 words.extend(subtype);
                 words.push(types(self.types, many && !self.token));
             }
+            ("permanent", false, None) if self.token => {}
             ("permanent", false, Some(subtype)) if many && !self.token => words.push(plural_of(&subtype)?),
             ("permanent" | "creature", false, Some(subtype)) if !many => words.push(subtype),
             (_, _, subtype) => {
@@ -364,8 +365,31 @@ fn plural(noun: &str) -> String {
     }
 }
 
+/// The plural of a creature type.
+fn creatures_of(subtype: &str) -> String {
+    let stem = |end: &str| subtype.strip_suffix(end);
+    match subtype {
+        "Aetherborn" | "Cyclops" | "Eldrazi" | "Fish" | "Kithkin" | "Merfolk" | "Moonfolk" | "Samurai"
+        | "Sheep" | "Thalakos" => return subtype.to_owned(),
+        "Mouse" => return "Mice".to_owned(),
+        "Ox" => return "Oxen".to_owned(),
+        "Fungus" | "Homunculus" => return [stem("us").unwrap_or(subtype), "i"].concat(),
+        "Elf" | "Wolf" | "Werewolf" | "Dwarf" => return [stem("f").unwrap_or(subtype), "ves"].concat(),
+        _ => {}
+    }
+    let consonant = |stem: &&str| !stem.ends_with(['a', 'e', 'i', 'o', 'u']);
+    if let Some(stem) = stem("y").filter(consonant) {
+        return [stem, "ies"].concat();
+    }
+    let hisses = ["s", "x", "ch", "sh", "z"].iter().any(|end| subtype.ends_with(end));
+    [subtype, if hisses { "es" } else { "s" }].concat()
+}
+
 /// The plural of a subtype, for permanents not called creatures; `None` if unknown.
 fn plural_of(subtype: &str) -> Option<String> {
+    if Subtype::new(subtype).is_some_and(Subtype::is_of_creatures) {
+        return Some(creatures_of(subtype));
+    }
     match subtype {
         "Plains" | "Equipment" => Some(subtype.to_owned()),
         "Island" | "Swamp" | "Mountain" | "Forest" | "Aura" | "Gate" | "Desert" | "Vehicle" | "Treasure"

@@ -75,6 +75,19 @@ impl Writer<'_> {
             _ => t!("this turn, with %2 as \u{201c}you\u{201d}: %1"),
         };
         let who = self.who(who);
+        // "This turn: Creatures target opponent controls attack if able".
+        let controls = [" ", &who, " controls"].concat();
+        if wording.language == Language::ENGLISH && text.matches(" you").count() == 1 {
+            let said = text.replacen(" you control", &controls, 1);
+            let lasts = match until {
+                Duration::YourNextTurn => t!("until your next turn: %1"),
+                Duration::ItsNextTurn { .. } => t!("during that player's next turn: %1"),
+                _ => t!("this turn: %1"),
+            };
+            if said != text {
+                return self.say(lasts, &[&said]);
+            }
+        }
         self.say(lasts, &[&text, &who])
     }
 

@@ -4,7 +4,9 @@ use super::condition::condition_text;
 use super::kinds;
 use super::target::{all_of, one_of};
 use crate::words::Wording;
-use combat_lab_cards::{Asks, BlockLimit, CombatCondition, Limits, Restricted, TargetSpec, Whose};
+use combat_lab_cards::{
+    Asks, BlockLimit, CombatCondition, Limits, Restricted, TargetKind, TargetSpec, Whose,
+};
 use combat_lab_language::t;
 
 /// A card's conditions for attacking and blocking, as on the card, without a full stop: "This can't
@@ -79,6 +81,9 @@ pub(crate) fn limited(limit: BlockLimit, wording: Wording) -> String {
         Limits::BlockedOnlyBy => t!("can't be blocked except by %1"),
         Limits::NotBlocking => t!("can't block %1"),
         Limits::BlockingOnly => t!("can block only %1"),
+        Limits::Protected if limit.what == TargetSpec::new(TargetKind::Permanent, Whose::Anyones) => {
+            return wording.of(t!("has protection from everything")).to_owned();
+        }
         Limits::Protected => t!("has protection from %1"),
         Limits::HexproofFrom => t!("has hexproof from %1"),
         Limits::Unharmed => t!("is dealt no damage by %1"),
@@ -90,7 +95,12 @@ pub(crate) fn limited(limit: BlockLimit, wording: Wording) -> String {
                 .say(t!("must be blocked by all %1 able to block it"), &[&all_of(limit.what, wording)]);
         }
     };
-    wording.say(says, &[&one_of(limit.what, wording)])
+    // "Can't be blocked by creatures with flying", "protection from Demons".
+    let many = match limit.limits {
+        Limits::MustBeBlockedBy => None,
+        _ => kinds::kind(kinds::Number::All, limit.what, false, wording),
+    };
+    wording.say(says, &[&many.unwrap_or_else(|| one_of(limit.what, wording))])
 }
 
 /// The same after a name, or about the card itself.

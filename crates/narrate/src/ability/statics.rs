@@ -99,8 +99,12 @@ fn ability_of_many(ability: &StaticAbility, lent: &[String], wording: Wording) -
         does.push(wording.of(t!("are indestructible")).to_owned());
     }
     // "can't block" follows the subject unchanged.
-    let acts =
-        |keyword| matches!(keyword, Keyword::AttacksIfAble | Keyword::AttacksYou | Keyword::BlocksIfAble);
+    let acts = |keyword| {
+        matches!(
+            keyword,
+            Keyword::AttacksIfAble | Keyword::AttacksYou | Keyword::AttacksThis | Keyword::BlocksIfAble
+        )
+    };
     let (own, named): (Vec<Keyword>, Vec<Keyword>) =
         keywords.iter().partition(|keyword| goes_on(*keyword) || acts(*keyword));
     if !named.is_empty() {
@@ -114,6 +118,7 @@ fn ability_of_many(ability: &StaticAbility, lent: &[String], wording: Wording) -
         let many = match keyword {
             Keyword::AttacksIfAble => wording.of(t!("attack if able")),
             Keyword::AttacksYou => wording.of(t!("attack you if able")),
+            Keyword::AttacksThis => wording.of(t!("attack this if able")),
             Keyword::BlocksIfAble => wording.of(t!("block if able")),
             _ => wording.word(keyword.name()),
         };

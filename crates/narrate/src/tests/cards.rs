@@ -141,7 +141,7 @@ fn a_cards_text_has_every_sentence() {
         ),
         (
             "Haze enchantment {U}; enchant creature; enchanted creature can't be blocked except by Walls",
-            &["Enchant creature", "Enchanted creature can't be blocked except by a Wall"],
+            &["Enchant creature", "Enchanted creature can't be blocked except by Walls"],
         ),
         (
             "Lock enchantment {W}; enchant creature; enchanted creature's activated abilities can't be activated",
@@ -237,9 +237,8 @@ fn a_cards_text_uses_the_words_of_the_edition() {
         said(owl, NEW),
         ["Whenever an artifact you control is put into a graveyard from the battlefield, you draw a card"]
     );
-    // "You" is said before what it changes.
     let cat = "Cat 1/1; {2}: creatures target opponent controls attack this turn if able";
-    assert!(said(cat, NEW)[0].contains("this turn, with target opponent as “you”: "), "{:?}", said(cat, NEW));
+    assert_eq!(said(cat, NEW), ["{2}: this turn: Creatures target opponent controls attack if able"]);
     assert_eq!(
         said(elk, OLD),
         ["When this is put into a graveyard from play, remove target creature from the game"]

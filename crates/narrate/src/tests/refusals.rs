@@ -343,7 +343,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
                 }),
             },
             any,
-            "Grizzly Bears can't block Hill Giant, because of Hill Giant: This can't be blocked by a creature an \
+            "Grizzly Bears can't block Hill Giant, because of Hill Giant: This can't be blocked by creatures an \
              opponent controls.",
             "",
         ),

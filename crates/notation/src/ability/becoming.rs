@@ -14,7 +14,7 @@ use combat_lab_language::t;
 impl Reader<'_> {
     pub(super) fn become_(&mut self, who: Option<Reference>) -> Result<(), Problem> {
         let who = self.subject(who);
-        let until = self.default_until();
+        let until = self.open_until();
         if self.take("blocked") {
             return self.add(Effect::BecomeBlocked { who });
         }
@@ -32,6 +32,9 @@ impl Reader<'_> {
         }
         if self.any(&["the color of your choice", "a color of your choice"]) {
             return self.become_chosen_color(who);
+        }
+        if self.any(&["a copy of", "copies of"]) {
+            return self.become_copy(who);
         }
         self.any(&["a", "an"]);
         let start = self.next;
@@ -89,6 +92,17 @@ impl Reader<'_> {
         }
         self.any(&["as well", "in addition"]);
         Ok(())
+    }
+
+    /// `a copy of WHO`.
+    fn become_copy(&mut self, who: Reference) -> Result<(), Problem> {
+        let of = self.who()?;
+        if !self.is_one_permanent(of) {
+            return Err(self.problem(t!("one permanent that is copied")));
+        }
+        let until = self.until()?.unwrap_or_else(|| self.open_until());
+        let except = super::token::excepted(self, false)?;
+        self.add(Effect::BecomeCopy { who, of, except, until })
     }
 
     /// Whether the text says somewhere that it stays what it was: "it's still a land".
@@ -212,7 +226,7 @@ impl Reader<'_> {
                 }
             }
             let quoted = self.lent()?;
-            self.lend(who, quoted)?;
+            self.lend(who, quoted, until)?;
         }
         // It becomes a creature in addition to what it is.
         self.any(&[
@@ -226,7 +240,7 @@ impl Reader<'_> {
 
     pub(super) fn stop_being(&mut self, who: Option<Reference>) -> Result<(), Problem> {
         let who = self.subject(who);
-        let until = self.default_until();
+        let until = self.open_until();
         self.any(&["a", "an"]);
         let Some(card_type) = self.peek().and_then(|word| card_type(word.text)) else {
             return Err(self.problem(t!("a type, such as creature")));
@@ -237,8 +251,7 @@ impl Reader<'_> {
 
     /// `the color of your choice`.
     fn become_chosen_color(&mut self, who: Reference) -> Result<(), Problem> {
-        // Without a duration, it stays so (611.2a).
-        let until = self.until()?.or(self.until).unwrap_or(Duration::Permanent);
+        let until = self.until()?.unwrap_or_else(|| self.open_until());
         self.add(Effect::OfChosenColor { who, what: OfColor::Becomes, until })
     }
 }

@@ -56,6 +56,11 @@ pub(crate) fn block_limit(piece: Piece<'_>) -> Option<Result<BlockLimit, Problem
     {
         return Some(Ok(BlockLimit { limits, what }));
     }
+    if limits == Limits::Protected && reader.take("everything") {
+        reader.any(&["."]);
+        let what = TargetSpec::new(TargetKind::Permanent, Whose::Anyones);
+        return reader.peek().is_none().then_some(Ok(BlockLimit { limits, what }));
+    }
     if limits.is_from_a_quality() && reader.take("multicolored") {
         let what = TargetSpec::new(TargetKind::Permanent, Whose::Anyones).that_is(Trait::Multicolored.into());
         return Some(Ok(BlockLimit { limits, what }));

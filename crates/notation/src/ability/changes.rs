@@ -83,14 +83,9 @@ impl Reader<'_> {
     }
 
     /// `gain control of WHO`, said of a player: of you, where nobody is named.
-    /// What another player gets is theirs for good, where nothing else is said (611.2a).
     fn gain_control(&mut self, by: Option<Reference>) -> Result<(), Problem> {
         let by = self.player_of(by)?;
-        let until = if by == Reference::You {
-            self.default_until()
-        } else {
-            self.until.unwrap_or(Duration::Permanent)
-        };
+        let until = self.open_until();
         let each = matches!(by, Reference::Each(spec) if spec == TargetSpec::new(TargetKind::Player, Whose::Anyones));
         let one = match by {
             Reference::You => true,
@@ -160,14 +155,14 @@ impl Reader<'_> {
             return self.add(Effect::GainSubtype { who, subtype: Subtype::EVERY_CREATURE_TYPE, until });
         }
         let first = self.lent()?;
-        if self.lend(who, first)? {
+        if self.lend(who, first, until)? {
             return Ok(());
         }
         for keyword in self.keywords()? {
             self.add(Effect::GainKeyword { who, keyword, until })?;
         }
         let last = self.lent()?;
-        self.lend(who, last)?;
+        self.lend(who, last, until)?;
         Ok(())
     }
 
@@ -183,9 +178,8 @@ impl Reader<'_> {
     }
 
     /// An ability in quotes that it gains. Whether that is anything.
-    pub(super) fn lend(&mut self, who: Reference, quoted: Quoted) -> Result<bool, Problem> {
+    pub(super) fn lend(&mut self, who: Reference, quoted: Quoted, until: Duration) -> Result<bool, Problem> {
         let any = quoted.abilities.is_some() || quoted.keywords != combat_lab_cards::Keywords::NONE;
-        let until = self.default_until();
         for keyword in quoted.keywords.iter() {
             self.add(Effect::GainKeyword { who, keyword, until })?;
         }
@@ -235,7 +229,7 @@ impl Reader<'_> {
             return self.add(Effect::LoseLife { who, amount });
         }
         let who = self.subject(who);
-        let until = self.default_until();
+        let until = self.open_until();
         if self.take("all abilities") {
             return self.add(Effect::LoseAbilities { who, until });
         }

@@ -48,8 +48,44 @@ impl Reader<'_> {
         TIED.into_iter().find_map(|(words, until)| self.pattern(words).map(|_| until))
     }
 
+    /// How long a change of size or a gained keyword lasts: until end of turn, if nothing is said.
     pub(super) fn default_until(&self) -> Duration {
         self.until.unwrap_or_default()
+    }
+
+    /// How long something else lasts of which cards say no duration only where there is none: for
+    /// good, if nothing is said (418.3a; 611.2a).
+    pub(super) fn open_until(&self) -> Duration {
+        self.until.unwrap_or(Duration::Permanent)
+    }
+
+    /// As a sentence ends: what would last for good for want of a duration lasts as long as the
+    /// changes of size and gained keywords beside it.
+    pub(super) fn last_alike(&mut self) {
+        let said = self.ability.effects.get_mut(self.open..).unwrap_or_default();
+        if self.until.is_some() || !said.iter().any(ends_with_turn) {
+            return;
+        }
+        for effect in said {
+            if let Some(lasts) = duration(effect).filter(|lasts| **lasts == Duration::Permanent) {
+                *lasts = Duration::EndOfTurn;
+            }
+        }
+    }
+}
+
+/// Whether it is a change that lasts until end of turn where nothing is said.
+fn ends_with_turn(effect: &Effect) -> bool {
+    match effect {
+        Effect::Pump { until, .. }
+        | Effect::PumpBy { until, .. }
+        | Effect::SwitchSize { until, .. }
+        | Effect::DoubleSize { until, .. }
+        | Effect::Lend { until, .. } => *until == Duration::EndOfTurn,
+        Effect::GainKeyword { keyword, until, .. } => {
+            *until == Duration::EndOfTurn && !keyword.is_own_words()
+        }
+        _ => false,
     }
 }
 
@@ -69,6 +105,7 @@ pub(super) fn duration(effect: &mut Effect) -> Option<&mut Duration> {
         | Effect::LimitBlocks { until, .. }
         | Effect::OnlySubtype { until, .. }
         | Effect::BecomeColors { until, .. }
+        | Effect::BecomeCopy { until, .. }
         | Effect::OfChosenColor { until, .. }
         | Effect::GainType { until, .. }
         | Effect::LoseType { until, .. }

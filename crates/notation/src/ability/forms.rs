@@ -90,6 +90,8 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
             "WHO becomes COLOR",
             "WHO becomes a TYPE",
             "target unblocked attacking creature becomes blocked",
+            "WHO becomes a copy of target creature",
+            "WHO becomes a copy of target creature, except it has KEYWORD",
         ],
         |reader, who| reader.become_(who),
     ),
@@ -223,9 +225,19 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         |reader, who| reader.restrict(who, &[Keyword::AttacksYou]),
     ),
     effect(
+        &["attacks this this turn if able", "attack this this turn if able"],
+        &["WHO attacks this this turn if able"],
+        |reader, who| reader.restrict(who, &[Keyword::AttacksThis]),
+    ),
+    effect(
         &["attacks you this combat if able", "attack you this combat if able"],
         &["WHO attacks you this combat if able"],
         |reader, who| reader.for_combat(who, &[Keyword::AttacksYou]),
+    ),
+    effect(
+        &["attacks this this combat if able", "attack this this combat if able"],
+        &["WHO attacks this this combat if able"],
+        |reader, who| reader.for_combat(who, &[Keyword::AttacksThis]),
     ),
     effect(
         &[
@@ -246,6 +258,16 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         ],
         &["WHO attacks you each combat if able until your next turn"],
         |reader, who| reader.each_combat(who, &[Keyword::AttacksYou]),
+    ),
+    effect(
+        &[
+            "attacks this each combat if able",
+            "attack this each combat if able",
+            "attacks this each turn if able",
+            "attack this each turn if able",
+        ],
+        &["WHO attacks this each combat if able until your next turn"],
+        |reader, who| reader.each_combat(who, &[Keyword::AttacksThis]),
     ),
     effect(
         &["blocks each combat if able", "block each combat if able"],
@@ -276,6 +298,19 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         |reader, who| {
             let until = Duration::ItsNextTurn { begun: false };
             reader.restrict_for(who, &[Keyword::AttacksYou], until)
+        },
+    ),
+    effect(
+        &[
+            "attacks this during its controller's next turn if able",
+            "attack this during their controller's next turn if able",
+            "attacks this if able during its controller's next turn",
+            "attack this during their next turn if able",
+        ],
+        &["WHO attacks this during its controller's next turn if able"],
+        |reader, who| {
+            let until = Duration::ItsNextTurn { begun: false };
+            reader.restrict_for(who, &[Keyword::AttacksThis], until)
         },
     ),
     order(

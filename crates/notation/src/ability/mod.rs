@@ -417,6 +417,7 @@ impl<'a> Reader<'a> {
                 self.any(&["it's still a land", "it's still an artifact", "it's still an enchantment"]);
                 if word.is(".") || word.is(";") || word.is("then") {
                     self.no_x_left()?;
+                    self.last_alike();
                     self.open = self.ability.effects.len();
                     self.sentence = self.open;
                     self.until = None;
@@ -426,6 +427,7 @@ impl<'a> Reader<'a> {
                 }
             }
             if self.peek().is_none() {
+                self.last_alike();
                 return self.no_x_left();
             }
             // A sentence in quotes ends the one around it, too.
@@ -433,6 +435,7 @@ impl<'a> Reader<'a> {
             let quoted = quoted.is_some_and(|last| last.iter().map(|word| word.text).eq([".", "\""]));
             if self.next == before && quoted {
                 self.no_x_left()?;
+                self.last_alike();
                 self.open = self.ability.effects.len();
                 self.sentence = self.open;
                 self.until = None;

@@ -36,10 +36,12 @@ impl Reader<'_> {
         let who = self.who()?;
         let keyword = if self.any(&["attack you if able", "attacks you if able"]) {
             Keyword::AttacksYou
+        } else if self.any(&["attack this if able", "attacks this if able"]) {
+            Keyword::AttacksThis
         } else if self.any(&["attack if able", "attacks if able"]) {
             Keyword::AttacksIfAble
         } else {
-            return Err(self.problem(t!("attack if able, or attack you if able")));
+            return Err(self.problem(t!("attack if able, attack you if able, or attack this if able")));
         };
         self.restrict_for(Some(who), &[keyword], Duration::ItsNextTurn { begun: false })
     }

@@ -104,6 +104,8 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
             && let Some(kind) = reader.had_no_counters()
         {
             Some(Condition::counters(kind, Op::Equal, 0))
+        } else if event.attacker() == Some(Who::This) && reader.take("defending player controls") {
+            Some(reader.defending_player_controls()?)
         } else if own && reader.take("it's renowned") {
             Some(Condition::state(State::Marked(Designation::Renowned)))
         } else if own && reader.take("it's monstrous") {

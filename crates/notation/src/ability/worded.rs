@@ -5,7 +5,7 @@ use combat_lab_cards::{Keyword, NumberedKeyword, TriggeredAbility};
 use combat_lab_engine::Object;
 
 /// Such keywords without a number, and what each says; a semicolon separates abilities.
-pub(crate) const WORDED: [(&str, &str); 16] = [
+pub(crate) const WORDED: [(&str, &str); 17] = [
     ("battle cry", "whenever this attacks, each other attacking creature gets +1/+0 until end of turn"),
     ("decayed", "can't block; when this attacks, sacrifice it at end of combat"),
     (
@@ -17,6 +17,7 @@ pub(crate) const WORDED: [(&str, &str); 16] = [
         "whenever another creature you control with greater power or toughness enters, put a +1/+1 counter on this if that \
          creature has greater power or toughness",
     ),
+    ("exploit", "when this enters, you may sacrifice a creature"),
     (
         "extort",
         "whenever you cast a spell, you may pay {W/B}. If you do, each opponent loses 1 life and you gain life equal to the life \
@@ -56,7 +57,8 @@ pub(crate) const WORDED: [(&str, &str); 16] = [
 
 /// Such keywords with a number N, and what each says. COUNTERS are this many +1/+1 counters, and
 /// MANY as many of something.
-pub(crate) const NUMBERED_WORDS: [(&str, &str); 14] = [
+pub(crate) const NUMBERED_WORDS: [(&str, &str); 15] = [
+    ("absorb N", "if a source would deal damage to this, prevent N of that damage"),
     ("afflict N", "whenever this becomes blocked, defending player loses N life"),
     ("afterlife N", "when this dies, create N 1/1 white and black Spirit creature tokens with flying"),
     ("annihilator N", "whenever this attacks, defending player sacrifices N permanents"),

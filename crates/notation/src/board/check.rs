@@ -35,6 +35,12 @@ pub(super) fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Proble
         return Err(Diagnostic::at(line, t!("an instant or sorcery has no other type"))
             .expected(t!("one type, or the other")));
     }
+    // "Elder Land Wurm 5/5" is hardly a land called Elder.
+    if face.types.has(CardType::Land) && face.size.is_some() && !said_creature {
+        return Err(Diagnostic::at(line, t!("a land has no power and toughness")).expected(t!(
+            "land creature; or, if \u{201c}land\u{201d} is part of its name, quotes around the name"
+        )));
+    }
     let planeswalker = face.types.has(CardType::Planeswalker);
     if face.loyalty.is_some() && !planeswalker {
         return Err(

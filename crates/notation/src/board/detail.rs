@@ -192,7 +192,7 @@ impl Detail {
             return Ok(1);
         }
         let hexproof_from = word.is("hexproof") && second.is_some_and(|second| second.is("from"));
-        if let Some((keywords, count)) = super::two_at_once(words) {
+        if let Some((keywords, count)) = super::several_at_once(words) {
             self.face = std::mem::take(&mut self.face).with(keywords.iter().copied());
             return Ok(count);
         }

@@ -14,6 +14,7 @@ mod plain_name;
 mod segment;
 mod swallowed;
 mod two_events;
+mod written_out;
 
 pub use ability_word::behind_ability_word;
 pub use card::BLANK;
@@ -174,17 +175,28 @@ const PRINTED: [(&str, Keyword); 21] = [
     ("this creature can attack as though it didn't have defender", Keyword::AttacksDespiteDefender),
 ];
 
-/// A card's own words that stand for two keywords.
-pub(crate) const TWO_AT_ONCE: [(&str, &[Keyword]); 4] = [
+/// Protection from every color.
+const EVERY_COLOR: &[Keyword] = &[
+    Keyword::ProtectionFromWhite,
+    Keyword::ProtectionFromBlue,
+    Keyword::ProtectionFromBlack,
+    Keyword::ProtectionFromRed,
+    Keyword::ProtectionFromGreen,
+];
+
+/// Words that stand for several keywords.
+pub(crate) const SEVERAL_AT_ONCE: [(&str, &[Keyword]); 6] = [
+    ("protection from each color", EVERY_COLOR),
+    ("protection from all colors", EVERY_COLOR),
     ("can't attack or block alone", &[Keyword::CantAttackAlone, Keyword::CantBlockAlone]),
     ("can't attack or block", &[Keyword::CantAttack, Keyword::CantBlock]),
     ("attacks or blocks each combat if able", &[Keyword::AttacksIfAble, Keyword::BlocksIfAble]),
     ("attacks or blocks each turn if able", &[Keyword::AttacksIfAble, Keyword::BlocksIfAble]),
 ];
 
-/// The two keywords for which these words stand, if they begin with such words, and their number.
-fn two_at_once(words: &[Piece<'_>]) -> Option<(&'static [Keyword], usize)> {
-    TWO_AT_ONCE.into_iter().find_map(|(said, keywords)| {
+/// The keywords for which these words stand, if they begin with such words, and their number.
+fn several_at_once(words: &[Piece<'_>]) -> Option<(&'static [Keyword], usize)> {
+    SEVERAL_AT_ONCE.into_iter().find_map(|(said, keywords)| {
         let count = said.split(' ').count();
         let fits = words.len() >= count && said.split(' ').zip(words).all(|(part, word)| word.is(part));
         fits.then_some((keywords, count))

@@ -7,6 +7,7 @@ use super::detail::{Detail, describe, is_described};
 use super::entering::entering;
 use super::keyword_ability::{attaching, of_permanents, with_cost_or_number};
 use super::two_events::of_two_events;
+use super::written_out::written_out;
 use crate::ability;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
@@ -95,6 +96,10 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
     if let Some(said) = ability::in_words(bare).filter(|_| !detail.face.is_instruction()) {
         detail.face.keyword_words.push(combat_lab_language::letters::lowercase(bare.text));
         return said.iter().try_for_each(|said| segment(Piece { text: said, ..part }, detail));
+    }
+    if let Some(said) = written_out(bare).filter(|_| !detail.face.is_instruction()) {
+        detail.face.keyword_words.extend(said.keyword.map(str::to_owned));
+        return said.abilities.iter().try_for_each(|said| segment(Piece { text: said, ..part }, detail));
     }
     if let Some(items) = keywords(bare) {
         return items.into_iter().try_for_each(|item| segment(item, detail));

@@ -20,18 +20,28 @@ pub(super) fn blocks_apart(words: &[&str], board: &Named) -> Option<String> {
         .iter()
         .find_map(|verb| low.strip_prefix(verb));
     let rest = text.get(text.len() - begins.map_or(text.len(), str::len)..)?;
-    let apart = |by: char| {
+    let apart = |by: &str| {
         let parts: Vec<&str> = rest.split(by).map(str::trim).filter(|part| !part.is_empty()).collect();
         let blocks = parts.iter().map(|part| {
             let words: Vec<&str> = part.split_whitespace().collect();
             let led = [&["block"], words.as_slice()].concat();
+            // "block O B, M C"
+            let (blocker, attacker) = super::plays::without_arrow(&words, board);
+            let owner = |words: &[&str]| board.card(words).map(|card| card.owner);
+            if let (Some(one), Some(other)) = (owner(blocker), owner(attacker))
+                && one != other
+            {
+                return Some([&blocker.join(" "), " -> ", &attacker.join(" ")].concat());
+            }
             let said = block(&words, board).or_else(|| block(&led, board)).or_else(|| fights(&led, board))?;
             said.strip_prefix("block ").map(str::to_owned)
         });
         let blocks = blocks.collect::<Option<Vec<_>>>()?;
         (blocks.len() > 1).then(|| ["block ", &blocks.join("; ")].concat())
     };
-    apart(';').or_else(|| apart(','))
+    // "B with O and C with M"
+    let with = rest.matches(" with ").count() > 1;
+    apart(";").or_else(|| apart(",")).or_else(|| if with { apart(" and ") } else { None })
 }
 
 /// `attack` or `block` for "W -> A" and "block A: W" of creatures that can do nothing else.

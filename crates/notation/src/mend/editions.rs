@@ -125,6 +125,14 @@ fn known(name: &str) -> Option<String> {
 /// A list of editions in other words, as the notation writes it.
 pub(crate) fn list(text: &str) -> Option<String> {
     let text = text.trim_start_matches(['=', ':', ' ']).replace(';', ",");
+    let low = lowercase(text.trim());
+    let oldest = Edition::ALL.first().map_or("", |edition| edition.id());
+    if ["all", "every", "all editions", "every edition", "any"].contains(&low.as_str()) {
+        return Some([oldest, "..today"].concat());
+    }
+    if ["old, new", "old and new", "oldest, newest"].contains(&low.as_str()) {
+        return Some([oldest, ", today"].concat());
+    }
     // "2008-10 to today", "2008-10 – today"
     for by in [" to ", " through ", " until ", " \u{2013} ", " - ", " .. "] {
         if let Some((first, last)) = text.split_once(by) {

@@ -158,6 +158,9 @@ pub(super) fn without_effect<'a>(words: &[&'a str]) -> Vec<&'a str> {
                 let owner = kept.pop().unwrap_or_default();
                 kept.push(owner.trim_end_matches("'s"));
             }
+            // "S ability -> B", "S {T} -> B"
+            "{t}" => {}
+            "ability" if !kept.is_empty() && next.parse::<u32>().is_err() => {}
             "with" if aims => kept.push("->"),
             "as" if aims => break,
             "shoot" | "kill" | "ping" if kept.last().is_some_and(|last| *last == "to") => {}

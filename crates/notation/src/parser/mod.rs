@@ -266,6 +266,17 @@ impl<'a> Parser<'a> {
             self.editions.push(self.names.today);
         }
         let start = Piece { text: "", line: 1, column: 1 };
+        // Without its player, no other line says anything.
+        let seat = self.waiting.iter().find_map(|line| {
+            let (word, _) = line.piece.first_word();
+            let bare = word.text.strip_suffix(':')?;
+            ["player", "players"].iter().any(|seat| bare.eq_ignore_ascii_case(seat)).then_some((word, bare))
+        });
+        if let Some((word, bare)) = seat.filter(|_| self.players.len() < 2) {
+            let found = t!("there is no colon after \u{201c}%1\u{201d}").with(&[&short(bare)]);
+            self.problems.push(Diagnostic::at(word, found).suggest(Some("player".to_owned())));
+            self.unseated = true;
+        }
         if self.unseated {
             self.waiting.clear();
         } else if self.players.len() < 2 {

@@ -104,6 +104,7 @@ macro_rules! numbers {
             | Effect::EnterTapped
             | Effect::Choose(_)
             | Effect::EnterAsCopy { .. }
+            | Effect::BecomeCopy { .. }
             | Effect::DoubleCounters { .. }
             | Effect::RevealTop { .. }
             | Effect::CreateAttached { .. }

@@ -451,6 +451,17 @@ pub enum Effect {
     /// A player chooses a colour or a creature type for the abilities of the entering permanent to
     /// refer to.
     Choose(Choosing),
+    /// Permanents become copies of another.
+    BecomeCopy {
+        /// The permanents.
+        who: Reference,
+        /// The copied permanent.
+        of: Reference,
+        /// Their differences from that permanent.
+        except: CopyExcept,
+        /// For how long.
+        until: Duration,
+    },
     /// The permanent itself enters as a copy of another.
     EnterAsCopy {
         /// The copied permanent; if there is none, it enters as it is.

@@ -172,6 +172,7 @@ macro_rules! referring {
     (two $from:ident $to:ident) => {
         Effect::Redirect { from: $from, to: $to, .. }
             | Effect::MustBlock { who: $from, attacker: $to, .. }
+            | Effect::BecomeCopy { who: $from, of: $to, .. }
             | Effect::CantBlock { who: $from, attacker: $to }
             | Effect::DamageBy { by: $from, to: $to, .. }
             | Effect::ExchangeControl { one: $from, other: $to }

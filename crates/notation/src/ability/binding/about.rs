@@ -163,6 +163,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::May { who, .. }
         | Effect::Skip { who, .. } => (Noun::Player, vec![*who]),
         Effect::Counter { who, .. } | Effect::NewTargets { who, .. } => (Noun::OnStack, vec![*who]),
+        Effect::BecomeCopy { who, of, .. } => (Noun::Permanent, vec![*who, *of]),
         Effect::CopySpell { who, .. } => (Noun::Spell, vec![*who]),
         // Damage can be prevented whatever would deal it.
         Effect::PreventFrom { .. }

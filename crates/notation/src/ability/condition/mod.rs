@@ -80,6 +80,8 @@ pub(crate) const CONDITIONS: &[&str] = &[
     "if you control N or more GROUP",
     "if you control no GROUP",
     "if an opponent controls N or more GROUP",
+    "if defending player controls KIND",
+    "if defending player controls no GROUP",
     "if there are N or more cards in your graveyard",
     "if there are N or more creature cards in your graveyard",
     "if there are N or more land cards in your graveyard",
@@ -235,6 +237,9 @@ impl Reader<'_> {
             if self.take(words) {
                 return self.controls(whose);
             }
+        }
+        if self.is_attack() && self.take("defending player controls") {
+            return self.defending_player_controls();
         }
         if self.take("you have") { self.you_have() } else { Err(self.problem(EXPECTED)) }
     }

@@ -86,6 +86,18 @@ impl Reader<'_> {
 
     /// `a Forest`, `three or more artifacts`, `no other creatures`: what somebody controls.
     pub(in crate::ability) fn controls(&mut self, whose: Whose) -> Result<Condition, Problem> {
+        self.controlled(TargetSpec::new(TargetKind::Permanent, whose))
+    }
+
+    /// The same of the defending player, where the ability is about an attack of this.
+    pub(in crate::ability) fn defending_player_controls(&mut self) -> Result<Condition, Problem> {
+        let anyones = TargetSpec::new(TargetKind::Permanent, Whose::Anyones);
+        self.controlled(anyones.that_is(Trait::Defends.into()))
+    }
+
+    /// The kind that comes next, controlled like this.
+    fn controlled(&mut self, like: TargetSpec) -> Result<Condition, Problem> {
+        let whose = like.whose;
         let none = self.take("no");
         let at_least = self.any(&["at least"]);
         let least = if none || self.comes("another") { None } else { self.number()? };
@@ -99,7 +111,13 @@ impl Reader<'_> {
             return Err(Diagnostic::at(before, t!("only permanents can be named here"))
                 .expected(t!("a creature, or a Forest, for example")));
         }
-        let spec = TargetSpec { whose, ..spec };
+        let mut spec = TargetSpec { whose, ..spec };
+        if like.traits.has(Trait::Defends) {
+            let Some(traits) = spec.traits.with(Trait::Defends) else {
+                return Err(Diagnostic::at(before, t!("this has too many conditions")));
+            };
+            spec = spec.that_is(traits);
+        }
         Ok(if none {
             Condition::none(spec)
         } else {

@@ -6,7 +6,7 @@ use combat_lab_cards::Keyword;
 impl Reader<'_> {
     /// A card's own words about many creatures, up to its end: "attack each combat if able".
     pub(super) fn said_of_many(&mut self) -> Option<Vec<Keyword>> {
-        const SAID: [(&str, &[Keyword]); 35] = [
+        const SAID: [(&str, &[Keyword]); 40] = [
             (
                 "can't be the target of spells or abilities your opponents control",
                 &[Keyword::NotTargetedByOpponents],
@@ -18,6 +18,11 @@ impl Reader<'_> {
             ("attack you each combat if able", &[Keyword::AttacksYou]),
             ("attacks you each combat if able", &[Keyword::AttacksYou]),
             ("attack you each turn if able", &[Keyword::AttacksYou]),
+            ("attack you if able", &[Keyword::AttacksYou]),
+            ("attack this each combat if able", &[Keyword::AttacksThis]),
+            ("attack this each turn if able", &[Keyword::AttacksThis]),
+            ("attack this if able", &[Keyword::AttacksThis]),
+            ("attack if able", &[Keyword::AttacksIfAble]),
             ("block each combat if able", &[Keyword::BlocksIfAble]),
             ("blocks each combat if able", &[Keyword::BlocksIfAble]),
             ("can't be blocked by more than one creature", &[Keyword::OneBlockerAtMost]),
@@ -98,7 +103,7 @@ impl Reader<'_> {
         ];
         let next = self.words.get(self.next..).and_then(crate::board::keyword);
         let own = next.filter(|(keyword, _)| keyword.is_own_words());
-        let said = SAID.into_iter().chain(crate::board::TWO_AT_ONCE).find(|(words, _)| self.comes(words));
+        let said = SAID.into_iter().chain(crate::board::SEVERAL_AT_ONCE).find(|(words, _)| self.comes(words));
         match (own, said) {
             (Some((keyword, count)), said)
                 if said.is_none_or(|(words, _)| words.split(' ').count() <= count) =>
