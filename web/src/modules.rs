@@ -15,12 +15,11 @@ use crate::state::exploring::{Divided, Exploration};
 use crate::state::later::Later;
 use crate::state::lines;
 use crate::state::reading::Reading;
+use crate::state::step::put_in;
 use crate::words::cite::explained;
 use crate::words::text;
 use crate::{compare, decide, dock, map, puzzle, stage, step};
 use combat_lab_notation::Scenario;
-use combat_lab_replay::AskedDecision;
-use std::rc::Rc;
 
 static READING: Reading = Reading {
     plain: Scenario::parse_unmended,
@@ -76,35 +75,27 @@ static LATER: Later = Later {
     decided: |view, action| Box::pin(async move { view.replay.act_in_slices(view.at, &action).await }),
     judged: |view| Box::pin(async move { view.replay.judge_in_slices().await }),
     answered: dock::question::verdict,
-    reason: step::reason,
-    reply_to: combat_lab_narrate::reply,
-    asked: |view| {
+    step: step::step,
+    asked: |mut playback| {
         Box::pin(async move {
-            let asked = AskedDecision::of_in_slices(&view.replay).await?;
-            let plays = asked.plays().into();
-            Some((asked, plays))
+            playback.open_decision().await;
+            playback
         })
     },
-    attempt: |asked, tried| Box::pin(async move { Rc::new(asked.judge_in_slices(&tried).await) }),
-    best_try: |asked, view| Box::pin(async move { asked.best_in_slices(&view.replay).await.map(Rc::new) }),
-    also: |asked, judged, wording| {
+    tried: |mut playback, question, comes_first| {
         Box::pin(async move {
-            let others = asked.others_in_slices(&judged).await;
-            combat_lab_narrate::other_ways(&asked, &others, wording).map(Rc::from)
+            playback.tried(question, comes_first).await;
+            playback
         })
     },
-    hint: |asked, view, last, wording| {
+    pressed: |mut playback, press| {
         Box::pin(async move {
-            let best = asked.best_in_slices(&view.replay).await?;
-            Some(Rc::from(combat_lab_narrate::hint(&asked, &last, &best, wording)))
+            playback.press(press).await;
+            playback
         })
     },
+    put_in,
     way: |asked, judged, wording| combat_lab_narrate::way(asked, judged, wording).unwrap_or_default(),
-    moment: |asked, place, wording| {
-        let moment = asked.moments.get(place);
-        moment.map(|moment| combat_lab_narrate::moment_name(asked, moment, wording)).unwrap_or_default()
-    },
-    playing: step::playing,
     problems: |scenario, stop| Box::pin(async move { check::problems(&scenario, stop).await }),
     linked: |link| link.parse().map_err(|broken| text::broken_link(&broken)),
     followed: |link, scenario| {

@@ -20,6 +20,7 @@ use crate::state::scene::Scene;
 use crate::state::wire::{Wire, use_wire};
 use crate::state::work::Work;
 use crate::state::{Act, Along, Asked, Dispatch, Kept, Notice, Rules, Stage};
+use crate::step::{band, without_module};
 use crate::timeline::{Scrub, follow};
 use crate::words::{Words, text};
 use combat_lab_engine::Decision;
@@ -180,7 +181,7 @@ pub(crate) fn content(stage: &Stage, share: Option<&js_sys::Function>, dispatch:
         let scene = Scene { view: playback.view.clone(), dispatch: dispatch.clone() };
         return html! {
             <>
-                { crate::step::step(playback, step, stage.calm, &scene) }
+                { Later::here().map_or_else(|| without_module(playback, step, &scene), |later| (later.step)(playback, step, stage.calm, &scene)) }
                 { notices(stage, dispatch) }
                 if let Some(work) = stage.awaited() { { busy(work, dispatch) } }
             </>
@@ -226,7 +227,7 @@ fn top(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &Dispatch) -> 
         <header class="top" part="head">
             <h2>{ scenario.title.clone() }</h2>
             // Where several are compared, each has its name.
-            if stage.columns.is_none() && stage.playback.is_some() { { crate::step::band(stage.edition) } }
+            if stage.columns.is_none() && stage.playback.is_some() { { band(stage.edition) } }
             <Editions key={stage.failures} chosen={stage.edition} offered={stage.columns.as_ref().and_then(|it| Some((Later::here()?.offered)(it, stage.edition))).unwrap_or_default()} lacking={stage.lacking.clone()} {marks} shown={stage.shows_editions()} open={stage.unfolded.rules == Rules::Told} dispatch={dispatch.clone()} />
             if stage.unfolded.rules == Rules::Told { { for Later::here().map(|later| (later.rules)(stage)) } }
             { more(stage, share, dispatch) }

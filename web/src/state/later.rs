@@ -9,35 +9,25 @@ use super::module::{Module, Soon};
 use super::playback::Playback;
 use super::puzzle::{Best, Told, Wish};
 use super::scene::Scene;
+use super::step::{Press, Step};
 use super::view::View;
 use super::wire::Listener;
 use super::{Act, Dispatch, Effects, Stage};
-use crate::words::playing::Playing;
-use combat_lab_engine::{Action, Choice, CombatForecast, Game, Illegal};
-use combat_lab_narrate::{Reply, Wording};
-use combat_lab_notation::{Diagnostics, PlayLine, Scenario};
+use combat_lab_engine::{Action, CardId, Choice, CombatForecast, Game, Illegal};
+use combat_lab_narrate::Wording;
+use combat_lab_notation::{Diagnostics, Scenario};
 use combat_lab_replay::{
-    AskedDecision, AskedPlay, AskedQuestion, Comparison, JudgedTry, Link, Opened, ReadText, Replay, Round,
-    Stop, Try,
+    AskedDecision, AskedQuestion, Comparison, JudgedTry, Link, Opened, ReadText, Replay, Round, Stop,
 };
 use combat_lab_rulebook::{Citation, Edition};
 use std::rc::Rc;
 use yew::prelude::*;
-
-/// Work in slices with an optional result.
-pub(crate) type Found<T> = Soon<Option<T>>;
 
 /// The answers to questions: for each, its place and the choice's.
 pub(crate) type Answers = Vec<(usize, usize)>;
 
 /// What a link leads to, or why it can't be played.
 pub(crate) type Followed = Result<Opened, Diagnostics>;
-
-/// A text, if there is one.
-pub(crate) type FoundText = Found<Rc<str>>;
-
-/// A decision that is asked for, with its player's plays.
-pub(crate) type Asked = (AskedDecision, Rc<[AskedPlay]>);
 
 /// The compared editions after an action, and the one in view; or the action itself, if it isn't
 /// done in all of them.
@@ -87,19 +77,18 @@ pub(crate) struct Later {
     pub(crate) judged: fn(View) -> Soon<()>,
     /// Whether an answer is correct, and why.
     pub(crate) answered: fn(&Scene, &AskedQuestion, usize) -> Html,
-    /// Why the correct answer is correct.
-    pub(crate) reason: fn(&Scene, &AskedQuestion) -> Reply,
-    pub(crate) reply_to: fn(&AskedDecision, &JudgedTry, Wording) -> Reply,
-    /// A decision that is asked for, with its player's plays; the judgement of a try, the best one,
-    /// and other right ways and a hint in words.
-    pub(crate) asked: fn(View) -> Found<Asked>,
-    pub(crate) attempt: fn(Rc<AskedDecision>, Try) -> Soon<Rc<JudgedTry>>,
-    pub(crate) best_try: fn(Rc<AskedDecision>, View) -> Found<Rc<JudgedTry>>,
-    pub(crate) also: fn(Rc<AskedDecision>, Rc<JudgedTry>, Wording) -> FoundText,
-    pub(crate) hint: fn(Rc<AskedDecision>, View, Rc<JudgedTry>, Wording) -> FoundText,
+    /// Everything in the stage while a question is in hand; the flag turns animation off.
+    pub(crate) step: fn(&Playback, Step<'_>, bool, &Scene) -> Html,
+    /// Determines the decision that is asked for, if one is.
+    pub(crate) asked: fn(Playback) -> Soon<Playback>,
+    /// Takes the choice just made as a try, if the flag is set, and finds the other editions in
+    /// which it is right.
+    pub(crate) tried: fn(Playback, usize, bool) -> Soon<Playback>,
+    pub(crate) pressed: fn(Playback, Press) -> Soon<Playback>,
+    /// Puts a creature that may not be declared into a declaration, or takes it out.
+    pub(crate) put_in: fn(&View, Option<&Choice>, CardId) -> Option<Choice>,
+    /// A try in words.
     pub(crate) way: fn(&AskedDecision, &JudgedTry, Wording) -> String,
-    pub(crate) moment: fn(&AskedDecision, usize, Wording) -> String,
-    pub(crate) playing: fn(&AskedDecision, &PlayLine) -> Playing,
     /// The problems that kept a situation from being played to its end.
     pub(crate) problems: fn(Rc<Scenario>, Stop) -> Soon<Diagnostics>,
     /// Reads a link, or reports its problem; and its content.

@@ -29,6 +29,7 @@ pub(crate) use act::{Act, Along, Draft};
 use combat_lab_notation::{Diagnostics, Scenario};
 use combat_lab_replay::{MomentKind, Replay, end_differently, pause};
 use combat_lab_rulebook::Edition;
+use mode::Mode;
 pub(crate) use opening::Asked;
 use playback::Playback;
 use puzzle::{Wish, blocked_at};
@@ -452,7 +453,7 @@ impl Stage {
                 }
             }
             Act::Edition(edition) => self.turn_to(edition).await,
-            Act::Press(press) => self.press(press).await,
+            Act::Press(press) => self.by_later(|later, playback| (later.pressed)(playback, press)).await,
             Act::Table(table) => {
                 self.unfolded.table = table && Later::bring().await.is_some();
                 self.missing(table && !self.unfolded.table);
@@ -488,7 +489,8 @@ impl Stage {
                     let missing = !playback.decide_along(along).await;
                     self.missing(missing);
                     if let Some(question) = question.filter(|_| !missing) {
-                        self.tried(question).await;
+                        let comes_first = self.asked.mode == Mode::Question;
+                        self.by_later(|later, playback| (later.tried)(playback, question, comes_first)).await;
                     }
                 }
             }

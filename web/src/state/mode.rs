@@ -86,9 +86,8 @@ impl Stage {
         if let Some(at) = unanswered(playback).filter(|_| mode == Mode::Question) {
             playback.go(at);
         }
-        if mode == Mode::Question {
-            playback.open_decision().await;
-            self.missing(self.lacks_decision());
+        if mode == Mode::Question && playback.in_hand().is_some() {
+            self.by_later(|later, playback| (later.asked)(playback)).await;
         }
     }
 

@@ -5,7 +5,7 @@ use super::draft::{nobody, pressed, same as same_declared, standing};
 use super::lines::Lines;
 use super::playable::Playable;
 use super::puzzle::Puzzling;
-use super::step::{Tries, put_in};
+use super::step::Tries;
 use super::view::View;
 use super::{Along, Draft};
 use crate::state::columns::Columns;
@@ -508,7 +508,8 @@ impl Playback {
         if self.in_hand().is_none_or(|step| step.deciding.is_none()) {
             return false;
         }
-        let put = put_in(&self.view, self.declares().as_deref(), card);
+        let put =
+            Later::here().and_then(|later| (later.put_in)(&self.view, self.declares().as_deref(), card));
         if let Some(choice) = put {
             self.declared = Some(Rc::new(choice));
             return true;

@@ -3,6 +3,7 @@
 use super::Stage;
 use super::later::Later;
 use super::mode::Mode;
+use super::module::Soon;
 use super::playback::Playback;
 use super::view::View;
 use crate::words::spoken;
@@ -160,8 +161,7 @@ impl Playback {
     /// Finds the other editions of the situation in which a wrong choice is right: each judges it.
     async fn look_for_choice(&mut self, question: usize, choice: usize) {
         self.history.tries.elsewhere = None;
-        let Some(later) = Later::bring().await else { return };
-        (later.judged)(self.view.clone()).await;
+        self.view.replay.judge_in_slices().await;
         let asked = self.view.replay.questions().iter().find(|asked| asked.place == question);
         let Some(asked) = asked.filter(|asked| asked.right.get(choice) == Some(&false)).cloned() else {
             return;
@@ -172,7 +172,7 @@ impl Playback {
         for edition in Edition::ALL.into_iter().filter(others) {
             let Ok(replay) = Replay::shown_in_slices(&scenario, edition).await else { continue };
             let view = View::new(Rc::clone(&scenario), Rc::new(replay), 0);
-            (later.judged)(view.clone()).await;
+            view.replay.judge_in_slices().await;
             let same = view.replay.questions().iter().find(|other| other.question == asked.question);
             if same.is_some_and(|same| same.right.get(choice) == Some(&true)) {
                 editions.push(edition);
@@ -222,14 +222,14 @@ impl Playback {
     }
 
     /// Determines the decision that is asked for, if one is.
-    pub(super) async fn open_decision(&mut self) {
+    pub(crate) async fn open_decision(&mut self) {
         let Some(Step { asked, deciding: None, .. }) = self.in_hand() else { return };
         if asked.question.decision.is_none() {
             return;
         }
         let (at, author) = (asked.at, self.view.clone());
-        let Some(later) = Later::bring().await else { return };
-        let Some((asked, plays)) = (later.asked)(author.clone()).await else { return };
+        let Some(asked) = AskedDecision::of_in_slices(&author.replay).await else { return };
+        let plays: Rc<[AskedPlay]> = asked.plays().into();
         // A single play is no choice.
         let play = (plays.len() == 1).then_some(0);
         self.history.tries.decision = Some(Deciding {
@@ -273,6 +273,18 @@ impl Playback {
         (!empty).then_some(Try { moment, does })
     }
 
+    /// Finds the other editions in which the choice just made is right, and takes it as a try if
+    /// the question `comes_first`.
+    pub(crate) async fn tried(&mut self, question: usize, comes_first: bool) {
+        let picked = self.history.picked.iter().find(|(place, _)| *place == question).copied();
+        if let Some((_, choice)) = picked {
+            self.look_for_choice(question, choice).await;
+        }
+        if comes_first {
+            self.try_choice(question);
+        }
+    }
+
     /// Takes a choice as a try: a wrong one leaves the question open, a right one shows the
     /// outcome.
     fn try_choice(&mut self, question: usize) {
@@ -302,20 +314,20 @@ impl Playback {
     /// Judges a try, and shows its result.
     async fn attempt(&mut self, tried: Option<Try>) {
         let Some(deciding) = self.history.tries.decision.clone() else { return };
-        let Some(later) = Later::bring().await else { return };
         let (asked, place) = (Rc::clone(&deciding.asked), deciding.asked.place);
         let shown = tried.is_none();
         let judged = match tried {
-            Some(tried) => (later.attempt)(asked, tried).await,
-            None => match (later.best_try)(asked, deciding.author.clone()).await {
-                Some(judged) => judged,
+            Some(tried) => Rc::new(asked.judge_in_slices(&tried).await),
+            None => match asked.best_in_slices(&deciding.author.replay).await {
+                Some(judged) => Rc::new(judged),
                 None => return,
             },
         };
         let wording = Wording { edition: self.view.edition(), language: spoken() };
         let right = judged.verdict == TryVerdict::Right;
         let also = if right && !shown {
-            (later.also)(Rc::clone(&deciding.asked), Rc::clone(&judged), wording).await
+            let others = asked.others_in_slices(&judged).await;
+            combat_lab_narrate::other_ways(&asked, &others, wording).map(Rc::from)
         } else {
             None
         };
@@ -350,7 +362,10 @@ impl Playback {
         }
     }
 
-    async fn press(&mut self, press: Press) {
+    /// The reader presses something of the step.
+    pub(crate) async fn press(&mut self, press: Press) {
+        // The module that determines it may have been missing.
+        self.open_decision().await;
         let Some(Step { asked, phase, deciding }) = self.in_hand() else { return };
         let (place, decides) = (asked.place, deciding.is_some());
         match (press, phase) {
@@ -414,8 +429,9 @@ impl Playback {
             None => author,
             Some((deciding, last)) => {
                 let (asked, version) = (Rc::clone(&deciding.asked), deciding.author.clone());
-                let Some(later) = Later::bring().await else { return };
-                (later.hint)(asked, version, last, Wording { edition, language: spoken() }).await.or(author)
+                let wording = Wording { edition, language: spoken() };
+                let best = asked.best_in_slices(&version.replay).await;
+                best.map(|best| combat_lab_narrate::hint(&asked, &last, &best, wording).into()).or(author)
             }
         };
         self.history.tries.hint = found;
@@ -443,11 +459,6 @@ fn outcome(replay: &Replay, from: usize) -> usize {
 }
 
 impl Step<'_> {
-    /// Whether a decision is asked for that can't be determined, since the later module is missing.
-    pub(crate) fn lacks_decision(&self) -> bool {
-        self.asked.question.decision.is_some() && self.deciding.is_none() && Later::here().is_none()
-    }
-
     /// The author's reply to a wrong choice.
     pub(crate) fn mistake(&self, view: &View, choice: usize) -> Option<&combat_lab_notation::WrongTry> {
         let mut replies = self.asked.question.wrong_in(view.edition());
@@ -464,31 +475,13 @@ impl Stage {
             .in_hand()
     }
 
-    /// Takes the choice just made as a try, where questions come first.
-    pub(super) async fn tried(&mut self, question: usize) {
-        let Some(playback) = &mut self.playback else { return };
-        let picked = playback.history.picked.iter().find(|(place, _)| *place == question).copied();
-        if let Some((_, choice)) = picked {
-            playback.look_for_choice(question, choice).await;
+    /// Has the later module do something with the replay in view; without it, the reader is told.
+    pub(super) async fn by_later(&mut self, does: impl FnOnce(&Later, Playback) -> Soon<Playback>) {
+        let Some(playback) = self.playback.clone() else { return };
+        match Later::bring().await {
+            Some(later) => self.playback = Some(does(later, playback).await),
+            None => self.missing(true),
         }
-        if self.asked.mode == Mode::Question {
-            playback.try_choice(question);
-        }
-    }
-
-    /// The reader presses something of the step.
-    pub(super) async fn press(&mut self, press: Press) {
-        if let Some(playback) = &mut self.playback {
-            // It may have been missing.
-            playback.open_decision().await;
-            playback.press(press).await;
-        }
-        self.missing(self.lacks_decision());
-    }
-
-    /// Whether the question in hand lacks its decision.
-    pub(super) fn lacks_decision(&self) -> bool {
-        self.step().is_some_and(|step| step.lacks_decision())
     }
 }
 

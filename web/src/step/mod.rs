@@ -3,8 +3,7 @@
 
 use crate::board::Board;
 use crate::stage::motion;
-use crate::state::later::Later;
-use crate::state::playback::Playback;
+use crate::state::playback::{Drafted, Playback};
 use crate::state::scene::Scene;
 use crate::state::step::{Deciding, Elsewhere, Phase, Press, Step};
 use crate::state::view::{View, player_name};
@@ -14,7 +13,7 @@ use crate::words::division::{left, taken};
 use crate::words::playing::Playing;
 use crate::words::{Words, text};
 use combat_lab_engine::{CardId, Choice, PlayerId, StackObject};
-use combat_lab_narrate::Reply;
+use combat_lab_narrate::moment_name;
 use combat_lab_notation::{Aim, AskKind, Help, PlayLine};
 use combat_lab_replay::{ActMoment, AskedDecision, AskedPlay, OnTop};
 use combat_lab_rulebook::Edition;
@@ -75,11 +74,28 @@ pub(crate) fn step(playback: &Playback, step: Step<'_>, calm: bool, scene: &Scen
             <div class="dock task-dock" role="group" aria-label={text::DOCK}>
                 <div class={classes!("reply", decides.is_none().then_some("choosing"))}>
                     if decides.is_none() { { answers(playback, step, scene) } }
-                    { reply(playback, step, scene) }
+                    { reply(playback, step) }
                 </div>
                 <div class="on">
                     <span class="quiet">{ help(playback, scene) }</span>
                     <Go {phase} label={label(playback, step)} possible={is_possible(playback, step)} {calm} dispatch={scene.dispatch.clone()} />
+                </div>
+            </div>
+        </div>
+    }
+}
+
+/// A question in hand until the module has come that draws the rest of it: a press tries again.
+pub(crate) fn without_module(playback: &Playback, step: Step<'_>, scene: &Scene) -> Html {
+    let question = &step.asked.question.text;
+    html! {
+        <div class="task question open" role="group" aria-label={question.clone()}>
+            { band(playback.view.edition()) }
+            <div class="asked"><h2>{ question.clone() }</h2></div>
+            <div class="table"><Board scene={scene.clone()} outlook={Rc::clone(&playback.outlook)} drafted={None::<Rc<Drafted>>} declared={None::<Rc<Choice>>} quiet=true watches=true stops=true /></div>
+            <div class="dock task-dock" role="group" aria-label={text::DOCK}>
+                <div class="on">
+                    <button type="button" class="btn primary" onclick={scene.does(|| Act::Press(Press::Go))}>{ text::CONTINUE }</button>
                 </div>
             </div>
         </div>
@@ -109,10 +125,9 @@ fn track(deciding: &Deciding, scene: &Scene) -> Html {
         return Html::default();
     }
     let wording = scene.view.wording();
-    let Some(later) = Later::here() else { return Html::default() };
     let spell =
         deciding.play.and_then(|play| deciding.plays.get(play)).map(|play| card(&scene.view, &play.line));
-    let moment = |(place, moment): (usize, &ActMoment)| {
+    let radio = |(place, moment): (usize, &ActMoment)| {
         let onchange = {
             let dispatch = scene.dispatch.clone();
             Callback::from(move |_: Event| dispatch.dispatch(Act::Press(Press::Moment(place))))
@@ -121,7 +136,7 @@ fn track(deciding: &Deciding, scene: &Scene) -> Html {
             <label class={moment.at.is_none().then_some("gap")}>
                 <span class="spell" aria-hidden="true">{ spell.clone() }</span>
                 <input type="radio" name={format!("when-{}", asked.place)} checked={Some(place) == deciding.moment} {onchange} />
-                <span>{ (later.moment)(asked, place, wording) }</span>
+                <span>{ moment_name(asked, moment, wording) }</span>
             </label>
         }
     };
@@ -129,7 +144,7 @@ fn track(deciding: &Deciding, scene: &Scene) -> Html {
     let cards = deciding.plays.iter().map(|play| play.line.card);
     let alone = cards.clone().all(|card| cards.clone().next() == Some(card));
     let play = |(place, AskedPlay { line, .. }): (usize, &AskedPlay)| {
-        let playing = (later.playing)(asked, line);
+        let playing = playing(asked, line);
         let whole = playing.whole();
         let short = playing.short().filter(|_| alone).unwrap_or_else(|| whole.clone());
         html! {
@@ -144,7 +159,7 @@ fn track(deciding: &Deciding, scene: &Scene) -> Html {
             }
             <fieldset class={classes!("moments-track", (asked.moments.len() > 3).then_some("many"))}>
                 <legend class="unseen">{ text::WHEN }</legend>
-                { for asked.moments.iter().enumerate().map(moment) }
+                { for asked.moments.iter().enumerate().map(radio) }
             </fieldset>
         </div>
     }
@@ -158,7 +173,7 @@ fn card(view: &View, line: &PlayLine) -> String {
 }
 
 /// The play of a line, its targets, and the sacrifices for it.
-pub(crate) fn playing(asked: &AskedDecision, line: &PlayLine) -> Playing {
+fn playing(asked: &AskedDecision, line: &PlayLine) -> Playing {
     let scenario = asked.scenario();
     let object = |card| asked.game().and_then(|game| game.object(scenario.object(game, card)?));
     let label = |card| object(card).map_or("", |object| scenario.called(object));
@@ -247,7 +262,7 @@ fn answers(playback: &Playback, Step { asked, phase, .. }: Step<'_>, scene: &Sce
 const LONG: usize = 120;
 
 /// The verdict with its reason; before it, an instruction.
-fn reply(playback: &Playback, step: Step<'_>, scene: &Scene) -> Html {
+fn reply(playback: &Playback, step: Step<'_>) -> Html {
     let Step { asked, phase, deciding } = step;
     let view = &playback.view;
     let hint = playback.hint();
@@ -283,16 +298,13 @@ fn reply(playback: &Playback, step: Step<'_>, scene: &Scene) -> Html {
             ("no", text::TRY_FAILED, words, rule)
         }
         Phase::Right(_) if deciding.is_none() => {
-            let found = Later::here().map(|later| (later.reason)(scene, asked));
-            let (words, rule) = found.map_or((String::new(), None), |it| (it.text, it.rule));
-            ("ok", text::RIGHT, words, rule)
+            let (words, rule) = combat_lab_narrate::reason(&view.replay, asked, view.wording());
+            ("ok", text::RIGHT, words.clone(), rule)
         }
         Phase::Wrong(_) | Phase::Right(_) => {
             let judged = deciding.and_then(|it| Some((it, it.judged.as_ref()?)));
-            let Some(((deciding, judged), later)) = judged.zip(Later::here()) else {
-                return Html::default();
-            };
-            let reply = (later.reply_to)(&deciding.asked, judged, view.wording());
+            let Some((deciding, judged)) = judged else { return Html::default() };
+            let reply = combat_lab_narrate::reply(&deciding.asked, judged, view.wording());
             let also = deciding.also.as_deref().map(|also| [" ", also].concat()).unwrap_or_default();
             let (sign, before) = match phase {
                 Phase::Right(_) if deciding.shown => ("ok", text::THIS_WORKS),
@@ -342,12 +354,6 @@ fn what_to_do(playback: &Playback, step: Step<'_>) -> String {
     }
 }
 
-/// Why the right answer is right, with the deciding rule.
-pub(crate) fn reason(scene: &Scene, asked: &combat_lab_replay::AskedQuestion) -> Reply {
-    let (text, rule) = combat_lab_narrate::reason(&scene.view.replay, asked, scene.view.wording());
-    Reply { text: text.clone(), rule }
-}
-
 /// The damage that a slider has taken from others, after a space.
 fn moved(playback: &Playback) -> Option<String> {
     let (strike, frame) = (playback.view.strike()?, playback.view.frame()?);
@@ -381,8 +387,7 @@ fn activates(step: Step<'_>) -> bool {
 
 fn is_possible(playback: &Playback, step: Step<'_>) -> bool {
     match step.phase {
-        // A press loads what is missing.
-        Phase::Open => step.lacks_decision() || playback.drafted_try().is_some(),
+        Phase::Open => playback.drafted_try().is_some(),
         Phase::Playing => false,
         Phase::Wrong(_) | Phase::Right(_) => true,
     }
