@@ -118,7 +118,8 @@ impl Teller<'_> {
         Some(Conclusion { clauses, lines })
     }
 
-    /// The creatures and planeswalkers that died, and the battles that are gone, in the order of the rules by which they did.
+    /// The creatures and planeswalkers that died, and the battles that are gone, in the order of
+    /// the rules by which they did.
     fn deaths<'e>(&self, events: impl Iterator<Item = &'e Event>) -> Vec<(ObjectId, Option<Citation>)> {
         let (mut dead, mut exiled) = (Vec::new(), Vec::new());
         for event in events {

@@ -231,8 +231,8 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
     found
 }
 
-/// The line with a player's whole name and a colon before what the player does: "Ann; S -> B", "A: S
-/// -> B". In German, an attack is an "Angriff".
+/// The line with a player's whole name and a colon before what the player does: "Ann; S -> B",
+/// "A: S -> B". In German, an attack is an "Angriff".
 fn called(text: &str, board: &Named) -> Option<String> {
     let (first, rest) = text.split_once(' ')?;
     if ["angriff", "angriff:"].contains(&lowercase(first).as_str()) {

@@ -259,13 +259,12 @@ impl Object {
             Some(Beneath { face, front, .. }) => (face, front),
             None => (Arc::clone(&self.face).without_lent(), self.front.clone()),
         };
-        match copied {
-            Some((copies, face)) => {
-                self.front.get_or_insert(Arc::clone(&own));
-                self.face = face;
-                self.beneath = Some(Beneath { face: own, front, copies });
-            }
-            None => (self.face, self.front) = (own, front),
+        if let Some((copies, face)) = copied {
+            self.front.get_or_insert(Arc::clone(&own));
+            self.face = face;
+            self.beneath = Some(Beneath { face: own, front, copies });
+        } else {
+            (self.face, self.front) = (own, front);
         }
         self.now = Characteristics::printed(&self.face);
         self.strip(false);

@@ -315,7 +315,8 @@ impl Game {
         }
     }
 
-    /// Has permanents be the copies that they are now, which comes before all else (418.5a; 613.1a).
+    /// Has permanents be the copies that they are now, which comes before all else (418.5a;
+    /// 613.1a).
     fn settle_copies(&mut self) {
         let settles = |object: &Object| object.is_present() && object.copies_otherwise();
         let all: Vec<ObjectId> = self.objects().filter(|it| settles(it)).map(Object::id).collect();
