@@ -313,12 +313,15 @@ const TESTED: [(&str, [Edition; 2], Rule, &str); 3] = [
 #[test]
 fn the_reason_is_the_switch_that_alone_makes_the_difference() {
     for (board, editions, rule, about) in TESTED {
-        let comparison = compare(&replays(board, &editions));
+        let replays = replays(board, &editions);
+        let comparison = compare(&replays);
         assert!(!comparison.differences.is_empty(), "{board}");
         let reasons: Vec<Rule> = comparison.reasons.iter().map(|reason| reason.rule).collect();
         assert_eq!(reasons, [rule], "{board}");
         let switches: Vec<&str> = comparison.switches.iter().map(|turned| turned.about).collect();
         assert_eq!(switches, [about], "{board}");
+        let parting = comparison.parting(&replays, 0, 1).unwrap();
+        assert!(parting.switch.is_none_or(|turned| turned.about == about), "{board}");
     }
 }
 

@@ -52,7 +52,10 @@ impl Comparison {
             let rule = happened.iter().flatten().find(|rule| turned(**rule, switch))?;
             Some((*rule, switch))
         };
-        let (rule, switch) = Switch::ALL.iter().find_map(by)?;
+        // Several switches may share a rule: the one that makes the difference at the end is meant.
+        let matters = |switch: &&Switch| self.switches.iter().any(|known| known.about == switch.about);
+        let mut first = Switch::ALL.iter().filter(matters);
+        let (rule, switch) = first.find_map(by).or_else(|| Switch::ALL.iter().find_map(by))?;
         let says = editions.iter().map(|edition| rule.counterpart(*edition)).collect();
         let used = happened.iter().map(|rules| rules.contains(&rule)).collect();
         Some(Parting {
