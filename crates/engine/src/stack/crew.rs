@@ -70,6 +70,10 @@ impl Game {
             .map(|object| (riders.power_of(object), object.id))
             .collect();
         let needed = i64::from(riders.power);
+        // Any number of creatures: where no power is needed, none will do.
+        if needed == 0 {
+            return Some(Vec::new());
+        }
         let alone: Vec<ObjectId> =
             able.iter().filter(|(power, _)| i64::from(*power) >= needed).map(|(_, id)| *id).collect();
         if !alone.is_empty() {

@@ -80,8 +80,6 @@ pub(crate) const CONDITIONS: &[&str] = &[
     "if you control N or more GROUP",
     "if you control no GROUP",
     "if an opponent controls N or more GROUP",
-    "if defending player controls KIND",
-    "if defending player controls no GROUP",
     "if there are N or more cards in your graveyard",
     "if there are N or more creature cards in your graveyard",
     "if there are N or more land cards in your graveyard",
