@@ -211,8 +211,6 @@ impl Game {
     ) {
         let combat = by == DealtBy::Combat;
         events.reserve(damage.len());
-        // What triggers on damage does so as it is dealt, before its results (118.4a; 120.4b);
-        // until 2009, only what things are like after all of it counts (410.10d).
         for part in dealt(damage) {
             if let Thing::Player(player) = part.recipient
                 && let Some(state) = self.player_mut(player)
@@ -220,6 +218,8 @@ impl Game {
                 state.take_damage();
             }
         }
+        // What triggers on damage does so as it is dealt, before its results (118.4a; 120.4b);
+        // until 2009, only what things are like after all of it counts (410.10d).
         let sequenced = Rule::DamageSequence.number(self.edition).is_some();
         if sequenced {
             self.notice_damage(damage, combat);
