@@ -33,9 +33,6 @@ pub struct Player {
     library_is_complete: bool,
     /// Whether this player has drawn from an empty library since the last state-based check.
     drew_from_nothing: bool,
-    /// Whether an effect says that this player loses, or an opponent wins: at the next state-based
-    /// check.
-    loses: bool,
 }
 
 impl Player {
@@ -57,7 +54,6 @@ impl Player {
             library: Vec::new(),
             library_is_complete: setup.library_is_complete,
             drew_from_nothing: false,
-            loses: false,
         }
     }
 
@@ -262,16 +258,6 @@ impl Player {
         self.lost = true;
     }
 
-    /// Loses the game at the next state-based check, since an effect says so.
-    pub(crate) fn will_lose(&mut self) {
-        self.loses = true;
-    }
-
-    /// Whether an effect says that this player loses at the next state-based check.
-    pub(crate) const fn is_to_lose(&self) -> bool {
-        self.loses
-    }
-
     /// Draws from an empty library, and loses at the next state-based check.
     pub(crate) fn draw_from_nothing(&mut self) {
         self.drew_from_nothing = true;
@@ -284,7 +270,7 @@ impl Player {
 
     /// State-based actions have been checked: what counts since the last check starts anew.
     pub(crate) fn note_check(&mut self) {
-        (self.drew_from_nothing, self.loses) = (false, false);
+        self.drew_from_nothing = false;
     }
 
     /// Leaves the game, with library and mana.

@@ -74,13 +74,15 @@ pub(crate) enum Source {
     Lending,
     /// Permanents lose all abilities.
     Stripping,
+    /// A size counts something.
+    Counting,
     /// Several effects could replace one event: nothing does without a card that has more than
     /// keywords, or keeps another from dying.
     Competing,
 }
 
 impl Source {
-    const ALL: [Self; 13] = [
+    const ALL: [Self; 14] = [
         Self::Time,
         Self::Multiplying,
         Self::Bans,
@@ -93,6 +95,7 @@ impl Source {
         Self::Conditions,
         Self::Lending,
         Self::Stripping,
+        Self::Counting,
         Self::Competing,
     ];
 
@@ -116,6 +119,7 @@ impl Source {
             Self::Conditions => CardFace::watches_conditions,
             Self::Lending => CardFace::lends_any,
             Self::Stripping => CardFace::takes_abilities,
+            Self::Counting => CardFace::counts_its_size,
         };
         face.has_abilities() && says(face)
     }

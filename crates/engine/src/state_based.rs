@@ -93,7 +93,6 @@ impl Game {
                 Rule::TeamAtZeroLife => &[Rule::TeamAtZeroLife, Rule::TeamLife],
                 Rule::TeamPoison => &[Rule::TeamPoison],
                 Rule::TeamsLose => &[Rule::TeamsLose],
-                Rule::ResolvingInstructions => &[Rule::ResolvingInstructions],
                 _ => &[Rule::PlayerAtZeroLife],
             };
             events.push(Event { kind: Happening::Lost(player), rules });
@@ -164,6 +163,45 @@ impl Game {
         losing.retain(|(player, _)| !stays(*player));
     }
 
+    /// Adds the teammates of those who lose.
+    fn with_teammates(&self, losing: &mut Vec<(PlayerId, Rule)>) {
+        for place in 0..losing.len() {
+            let teammate = losing.get(place).and_then(|(player, _)| self.teammate(*player));
+            let with = teammate.filter(|other| losing.iter().all(|(player, _)| player != other));
+            losing.extend(with.map(|other| (other, Rule::TeamsLose)));
+        }
+    }
+
+    /// An effect says that players lose the game: they do so at once (104.3e).
+    pub(crate) fn lose_by_effect(&mut self, players: &[PlayerId], events: &mut Vec<Event>) {
+        let there = players.iter().filter(|player| self.is_in_game(**player));
+        let mut losing: Vec<_> = there.map(|player| (*player, Rule::EffectLoses)).collect();
+        self.keep_from_losing(&mut losing);
+        self.with_teammates(&mut losing);
+        for (player, rule) in &losing {
+            if let Some(state) = self.player_mut(*player) {
+                state.lose();
+            }
+            let rules: &'static [Rule] = if *rule == Rule::TeamsLose {
+                &[Rule::TeamsLose]
+            } else {
+                self.if_known(&[Rule::EffectLoses], &[Rule::ResolvingInstructions])
+            };
+            events.push(Event { kind: Happening::Lost(*player), rules });
+        }
+        let losing: Vec<PlayerId> = losing.into_iter().map(|(player, _)| player).collect();
+        if !losing.is_empty() {
+            self.end_if_decided(&losing, events);
+        }
+    }
+
+    /// An effect says that a player wins the game, which ends at once (102.2b; 104.2b).
+    pub(crate) fn win_by_effect(&mut self, player: PlayerId, events: &mut Vec<Event>) {
+        if !self.can_not_win(player) {
+            self.finish(Outcome::Won(self.head(player)), &[Rule::EffectWins], events);
+        }
+    }
+
     /// The rules by which a player can't gain life, if they can't. What keeps one player of a team
     /// from it keeps the other, too, since July 2010 (810.9g).
     pub(crate) fn why_no_life(&self, player: PlayerId) -> Option<&'static [Rule]> {
@@ -230,18 +268,12 @@ impl Game {
                 found.losing.push((id, Rule::CommanderDamage));
             } else if player.has_drawn_from_nothing() {
                 found.losing.push((id, Rule::EmptyLibrary));
-            } else if player.is_to_lose() {
-                found.losing.push((id, Rule::ResolvingInstructions));
             }
         }
         if !found.losing.is_empty() {
             self.keep_from_losing(&mut found.losing);
         }
-        for place in 0..found.losing.len() {
-            let teammate = found.losing.get(place).and_then(|(player, _)| self.teammate(*player));
-            let with = teammate.filter(|other| found.losing.iter().all(|(player, _)| player != other));
-            found.losing.extend(with.map(|other| (other, Rule::TeamsLose)));
-        }
+        self.with_teammates(&mut found.losing);
         let deathtouch_destroys = match self.rules().deathtouch {
             Deathtouch::Absent | Deathtouch::Triggered => false,
             Deathtouch::StateBasedAnyDivision | Deathtouch::StateBased => true,

@@ -10,6 +10,7 @@ use crate::{CardId, Characteristics, Game, Object, ObjectId, PlayerId};
 use combat_lab_cards::{
     CardType, CounterKind, Keyword, Keywords, StaticAbility, TargetKind, TargetSpec, Trait, Zone,
 };
+use combat_lab_rulebook::CountedSizes;
 use std::sync::Arc;
 
 /// The effects of the static abilities in play, by the permanents they affect.
@@ -361,13 +362,22 @@ fn honed(object: &Object) -> Option<(&Object, ObjectId, i32)> {
 }
 
 impl Game {
-    /// Whether any permanent in play has a static ability.
+    /// Whether any permanent in play has a static ability, or a card's size counts something.
     pub(crate) fn has_statics(&self) -> bool {
-        !self.continuous.applied().is_empty()
+        self.counts_everywhere()
+            || !self.continuous.applied().is_empty()
             || self.objects().any(|object| {
                 object.status.has_statics && (object.is_at_work() || object.works_in_graveyard())
                     || honed(object).is_some()
             })
+    }
+
+    /// Whether there may be cards whose size counts something wherever they are (405.2; 604.3).
+    pub(crate) fn counts_everywhere(&self) -> bool {
+        match self.rules().counted_sizes {
+            CountedSizes::InPlay => false,
+            CountedSizes::Everywhere => self.sources.any(Source::Counting),
+        }
     }
 
     /// The static abilities of permanents in play, as their sources are controlled and fight now.

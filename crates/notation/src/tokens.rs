@@ -104,6 +104,7 @@ pub(crate) fn names<'a>(cards: &[&'a CardSetup]) -> Vec<&'a str> {
                 Effect::Lend { what, .. } => effects.extend(of_face(what, false)),
                 Effect::Delayed { effects: more, .. }
                 | Effect::Times { effects: more, .. }
+                | Effect::Together { effects: more }
                 | Effect::ForOpponents { effects: more, .. } => {
                     effects.extend(more.iter().map(|effect| (effect, own)));
                 }

@@ -72,6 +72,8 @@ pub struct Rules {
     pub empty_sagas: EmptySagas,
     /// Whether a token that copies a double-faced card can transform.
     pub double_faced_tokens: DoubleFacedTokens,
+    /// The zones where a power or toughness that counts something is worked out.
+    pub counted_sizes: CountedSizes,
     /// The use of a power, a toughness or a life total below 0 in a calculation.
     pub negative_values: NegativeValues,
     /// Whether effects of other sources count for how a permanent enters.
@@ -321,6 +323,14 @@ switches! {
         /// It becomes a token.
         BecomeTokens,
     }
+    /// The zones where a power or toughness that counts something is worked out; anywhere else the
+    /// number counted is 0.
+    CountedSizes {
+        /// Only in play.
+        InPlay,
+        /// In every zone.
+        Everywhere,
+    }
     /// The owner's action with a suspended card once its last time counter is removed.
     SuspendedCards {
         /// The player casts it, if able.
@@ -514,6 +524,7 @@ pub(crate) const E2006_10: Rules = Rules {
     illegal_targets: IllegalTargets::StillKnown,
     empty_sagas: EmptySagas::Sacrificed,
     double_faced_tokens: DoubleFacedTokens::OneFace,
+    counted_sizes: CountedSizes::InPlay,
     negative_values: NegativeValues::TreatedAsZero,
     entering_effects: EnteringEffects::Ignored,
     color_layers: ColorLayers::WithAbilities,
@@ -544,6 +555,7 @@ pub(crate) const E2008_10: Rules = Rules {
     planeswalker_uniqueness: PlaneswalkerUniqueness::BySubtype,
     skipped_steps: SkippedSteps::NoneDeclaredOrEntered,
     mana_abilities: ManaAbilities::Untargeted,
+    counted_sizes: CountedSizes::Everywhere,
     negative_values: NegativeValues::UsedAndChangeSizes,
     alone: Alone::Declared,
     requirements: Requirements::AsManyAsPossible,

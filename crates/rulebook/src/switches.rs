@@ -197,6 +197,9 @@ switches! {
     permanent_copies PermanentCopies "A copy of a permanent spell"
         [CopyBecomesToken CopyElsewhere]
         { CeaseToExist "ceases to exist as it resolves" BecomeTokens "becomes a token as it resolves" }
+    counted_sizes CountedSizes "A power or toughness that counts something"
+        [DefiningAbilities]
+        { InPlay "is 0 outside play" Everywhere "is worked out in every zone" }
     suspended_cards SuspendedCards "A suspended card without time counters"
         [Suspend]
         { AreCast "has to be cast, if it can be" MayBeCast "may be cast" }

@@ -197,6 +197,7 @@ members! {
         EndTheTurn;
         EndCombat;
         Times { times: quantity(make), effects: effects(make) };
+        Together { effects: effects(make) };
         WhenDone { ability: Arc::new(ability::done(make)) };
         May {
             who: reference(make),

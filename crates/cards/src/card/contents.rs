@@ -225,6 +225,11 @@ impl CardFace {
         })
     }
 
+    /// Whether its power or toughness, or that of one of its tokens, counts something.
+    pub fn counts_its_size(&self) -> bool {
+        self.with_tokens().into_iter().any(|face| face.counted_size.is_some())
+    }
+
     /// Whether an ability of it returns cards that another has exiled.
     pub fn returns_exiled(&self) -> bool {
         self.effects().into_iter().any(|effect| matches!(effect, Effect::ReturnExiled))

@@ -2,24 +2,22 @@
 //! for players, creatures and planeswalkers.
 
 mod abilities;
+mod keywords;
 mod planeswalker;
 mod replace;
+mod results;
 mod shield;
 
 pub(crate) use replace::{Applicable, Replacement};
 pub(crate) use shield::{Afterwards, Guard, Shield, ShieldKind, Shields, Then};
 
 use crate::agenda::Task;
-use crate::printed::Source;
 use crate::trigger::Occurrence;
-use crate::{
-    Assignment, Event, Game, Happening, Object, ObjectId, PlayerId, StackObject, Thing, TriggerOrigin,
-    Triggered,
-};
+use crate::{Assignment, Event, Game, Happening, Object, ObjectId, PlayerId, Thing};
 use combat_lab_cards::{
-    CardType, CounterKind, Effect, IfPrevented, Keyword, NumberedKeyword, Quantity, Reference,
+    CardType, CounterKind, Effect, IfPrevented, Keyword, NumberedKeyword, Quantity, Reference, Tally,
 };
-use combat_lab_rulebook::{CombatDamage, Deathtouch, Lifelink, Rule};
+use combat_lab_rulebook::{CombatDamage, Lifelink, Rule};
 use std::sync::Arc;
 
 /// Damage that was prevented, what happens because of it, and the source of what prevented it.
@@ -227,6 +225,7 @@ impl Game {
         let mut lost: Vec<(PlayerId, u32)> = Vec::new();
         // It is all dealt at once, so this is asked of all permanents only once.
         let all_wither = self.anything_says(Keyword::AllWither);
+        let mut withered = Vec::new();
         for part in dealt(damage) {
             let rules = self.damage_rules(part, by);
             events.push(Event {
@@ -246,7 +245,11 @@ impl Game {
                     Some((_, total)) => *total = total.saturating_add(part.amount),
                     None => lost.push((player, part.amount)),
                 },
-                Thing::Object(_) => self.damage_permanent(part, all_wither, events),
+                Thing::Object(damaged) => {
+                    if self.damage_permanent(part, all_wither, events) && !withered.contains(&damaged) {
+                        withered.push(damaged);
+                    }
+                }
                 Thing::Stack(_) => {}
             }
             if let Thing::Player(player) = part.recipient
@@ -264,8 +267,16 @@ impl Game {
                 }
             }
         }
-        // All damage is dealt at once, so static abilities that depend on counters are recomputed
-        // after the last part.
+        // What the damage results in depends on its sources as it is dealt (118.3; 120.3), so
+        // nothing is worked out anew before the last part. Until 2009, lifelink and deathtouch
+        // trigger, and look after all of it (410.10d).
+        let static_lifelink = match self.rules().lifelink {
+            Lifelink::Static => Some(self.linked(damage)),
+            Lifelink::Absent | Lifelink::Triggered => None,
+        };
+        for damaged in withered {
+            self.refresh(Some(damaged), events);
+        }
         let counts = |part: &Part| {
             let object = part.what.recipient.object().and_then(|object| self.object(object));
             object.is_some_and(|object| object.face.counts_own_counters())
@@ -274,13 +285,15 @@ impl Game {
         if damage.iter().any(counts) {
             self.refresh(None, events);
         }
+        self.trigger_deathtouch(damage);
         let mut losses = Vec::new();
         for (player, amount) in lost {
             let life = self.player(player).map_or(0, crate::Player::life);
             let bare = life.saturating_sub(1).max(0).unsigned_abs();
             let least = life > 0 && amount > bare && self.keeps_one_life(player);
             // What it loses and gains by the same damage is one event (120.4d).
-            let gains = if least { self.life_with_damage(player, damage, gained) } else { 0 };
+            let gains =
+                if least { self.life_with_damage(player, static_lifelink.as_deref(), gained) } else { 0 };
             let spare = bare.saturating_add(gains);
             let kept = least && amount > spare;
             let amount = if kept { spare } else { amount };
@@ -288,6 +301,7 @@ impl Game {
                 continue;
             }
             let Some(state) = self.player_mut(player) else { continue };
+            let first = state.tallied(Tally::LifeLost) == 0;
             let now = state.change_life(-i64::from(amount));
             self.share(player);
             let shared = self.teammate(player).is_some();
@@ -299,7 +313,7 @@ impl Game {
                 (false, false) => &[Rule::DamageToPlayer],
             };
             events.push(Event { kind: Happening::LifeLost { player, amount, now }, rules });
-            losses.push(Occurrence::LifeLost { player, amount });
+            losses.push(Occurrence::LifeLost { player, amount, first });
         }
         // Losing and gaining life are results: what triggers on them does so once everybody has
         // them (118.4b; 120.4c).
@@ -308,25 +322,12 @@ impl Game {
             for loss in losses {
                 game.occur(loss);
             }
-            game.lifelink(damage, events);
+            let linked = static_lifelink.unwrap_or_else(|| game.linked(damage));
+            game.lifelink(&linked, events);
         });
         if !sequenced {
             self.notice_damage(damage, combat);
         }
-    }
-
-    /// The life that a player gains by some damage, for damage that was prevented and by lifelink.
-    fn life_with_damage(&self, player: PlayerId, damage: &[Part], gained: &[(PlayerId, u32)]) -> u32 {
-        let linked = match self.rules().lifelink {
-            Lifelink::Static if self.why_no_life(player).is_none() => damage,
-            Lifelink::Static | Lifelink::Absent | Lifelink::Triggered => &[],
-        };
-        let linked = dealt(linked).filter(|part| {
-            let source = self.object(part.source).filter(|source| source.has(Keyword::Lifelink));
-            source.is_some_and(|source| source.controller() == player)
-        });
-        let prevented = gained.iter().filter(|(who, _)| *who == player).map(|(_, amount)| *amount);
-        linked.map(|part| part.amount).chain(prevented).fold(0, u32::saturating_add)
     }
 
     /// Whether something keeps damage from reducing a player's life total to less than 1.
@@ -443,117 +444,6 @@ impl Game {
         self.object(source).is_some_and(|source| source.has(keyword))
     }
 
-    /// Lifelink: until 2009 each instance triggers, if its source is still there; since then life
-    /// is gained as part of the damage, once for each source (502.68; 702.13, later 702.15).
-    fn lifelink(&mut self, damage: &[Part], events: &mut Vec<Event>) {
-        let mut dealt: Vec<(ObjectId, u32)> = Vec::new();
-        let parts = damage.iter().map(|part| part.what);
-        for part in parts.filter(|part| self.source_has(part.source, Keyword::Lifelink)) {
-            match dealt.iter_mut().find(|(source, _)| *source == part.source) {
-                Some((_, total)) => *total = total.saturating_add(part.amount),
-                None => dealt.push((part.source, part.amount)),
-            }
-        }
-        for (source, amount) in dealt.into_iter().filter(|(_, amount)| *amount > 0) {
-            let Some(object) = self.object(source) else { continue };
-            let controller = object.controller();
-            let instances = object.characteristics().keywords.count(Keyword::Lifelink);
-            match self.rules().lifelink {
-                Lifelink::Absent => {}
-                Lifelink::Triggered if !object.is_in_play() => {}
-                Lifelink::Triggered => {
-                    for _ in 0..instances {
-                        self.triggers.push(StackObject::LifelinkTrigger { source, controller, amount });
-                    }
-                }
-                Lifelink::Static => {
-                    self.change_life(controller, i64::from(amount), &[Rule::Lifelink], events);
-                }
-            }
-        }
-    }
-
-    /// The results of damage to a permanent: a planeswalker loses loyalty, a creature has it marked
-    /// or gets -1/-1 counters, and a permanent that is both gets both; deathtouch works as in this
-    /// edition.
-    fn damage_permanent(&mut self, part: Assignment, all_wither: bool, events: &mut Vec<Event>) {
-        let Thing::Object(damaged) = part.recipient else { return };
-        let Some(object) = self.object_mut(damaged) else { return };
-        object.status.hurt |= part.amount > 0;
-        if object.is(CardType::Planeswalker) {
-            object.counters.loyalty = object.counters.loyalty.saturating_sub(part.amount);
-            let now = object.counters.loyalty;
-            events.push(Event {
-                kind: Happening::LoyaltyLost { object: damaged, amount: part.amount, now },
-                rules: &[Rule::DamageToPlaneswalker],
-            });
-        }
-        self.damage_battle(part, events);
-        if self.object(damaged).is_some_and(|object| object.is(CardType::Creature)) {
-            self.damage_creature(part, damaged, all_wither, events);
-        }
-    }
-
-    fn damage_creature(
-        &mut self,
-        part: Assignment,
-        damaged: ObjectId,
-        all_wither: bool,
-        events: &mut Vec<Event>,
-    ) {
-        if self.sources.any(Source::Lending)
-            || self.sources.any(Source::Wounding)
-            || self.object(part.source).is_some_and(|source| source.face.is_instruction())
-        {
-            self.memory.note_wounded(part.source, damaged);
-        }
-        // For a source that is gone, last known information is used; its triggered abilities left
-        // with it (402.6, 410.10d).
-        let source = self.object(part.source);
-        let keywords = source.map(|source| source.characteristics().keywords).unwrap_or_default();
-        let in_play = source.filter(|source| source.is_in_play()).map(Object::controller);
-        let rule = self.rules().deathtouch;
-        let withers: Option<&'static [Rule]> = if all_wither && Rule::Wither.number(self.edition).is_none() {
-            Some(&[Rule::ContinuousEffects])
-        } else if all_wither || keywords.has(Keyword::Wither) {
-            Some(&[Rule::Wither])
-        } else if keywords.has(Keyword::Infect) {
-            Some(&[Rule::InfectCounters])
-        } else {
-            None
-        };
-        let counters = if withers.is_some() && self.sources.any(Source::Multiplying) {
-            self.counters_put(damaged, CounterKind::MinusOne, part.amount, false, u32::MAX)
-        } else {
-            part.amount
-        };
-        let Some(object) = self.object_mut(damaged) else { return };
-        match withers {
-            Some(rules) => {
-                object.counters.add(CounterKind::MinusOne, counters);
-                let (object, kind) = (damaged, CounterKind::MinusOne);
-                let kind = Happening::CountersPut { object, kind, count: counters };
-                events.extend((counters > 0).then_some(Event { kind, rules }));
-            }
-            None => object.damage = object.damage.saturating_add(part.amount),
-        }
-        match (rule, in_play) {
-            (Deathtouch::StateBased | Deathtouch::StateBasedAnyDivision, _) => {
-                object.status.deathtouched |= keywords.has(Keyword::Deathtouch);
-            }
-            (Deathtouch::Triggered, Some(controller)) => {
-                for _ in 0..keywords.count(Keyword::Deathtouch) {
-                    let source = part.source;
-                    self.triggers.push(StackObject::DeathtouchTrigger { source, controller, damaged });
-                }
-            }
-            (Deathtouch::Triggered, None) | (Deathtouch::Absent, _) => {}
-        }
-        if withers.is_some() {
-            self.refresh(Some(damaged), events);
-        }
-    }
-
     /// A player gets poison counters.
     pub(crate) fn poison(
         &mut self,
@@ -569,31 +459,5 @@ impl Game {
         let now = state.get_poison(count);
         self.share(player);
         events.push(Event { kind: Happening::Poisoned { player, count, now }, rules });
-    }
-
-    /// Damage removes that many defense counters from a battle (120.3h).
-    fn damage_battle(&mut self, part: Assignment, events: &mut Vec<Event>) {
-        let Thing::Object(damaged) = part.recipient else { return };
-        let Some(object) = self.object_mut(damaged).filter(|object| object.is(CardType::Battle)) else {
-            return;
-        };
-        let had_any = object.counters.defense > 0;
-        object.counters.defense = object.counters.defense.saturating_sub(part.amount);
-        let now = object.counters.defense;
-        events.push(Event {
-            kind: Happening::DefenseLost { object: damaged, amount: part.amount, now },
-            rules: &[Rule::DamageToBattle],
-        });
-        if had_any && now == 0 {
-            self.siege_defeated(damaged);
-        }
-    }
-
-    /// A Siege that has lost its last defense counter is defeated: an ability it always has
-    /// triggers (310.11b).
-    fn siege_defeated(&mut self, siege: ObjectId) {
-        let Some(object) = self.object(siege).filter(|object| object.face.siege) else { return };
-        let defeated = Triggered::new(siege, object.controller, TriggerOrigin::Siege);
-        self.triggers.push(StackObject::Triggered(defeated));
     }
 }

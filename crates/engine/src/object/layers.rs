@@ -78,6 +78,19 @@ impl Object {
         })
     }
 
+    /// Whether an effect with a later timestamp than this makes it a creature.
+    fn is_made_creature_since(&self, then: u32, aura: Option<(u32, Becomes)>, animated: &[Animated]) -> bool {
+        let makes = |change: &super::Change| {
+            matches!(
+                change.what,
+                Changed::GainedType(CardType::Creature) | Changed::OnlySubtype { only_creature: true, .. }
+            )
+        };
+        self.changes.iter().any(|change| change.since > then && makes(change))
+            || aura.is_some_and(|(since, becomes)| since > then && becomes.only_creature)
+            || animated.iter().any(|it| it.object == self.id && it.since > then)
+    }
+
     /// Everything that sets its colours, each since when.
     fn colorings<'a>(
         &'a self,
@@ -281,7 +294,7 @@ impl Game {
             }
         }
         if has_statics {
-            self.find_no_creatures(&all, events);
+            self.find_no_creatures(&all, (&shaping, &animated), events);
         }
         self.part_pairs(events);
         if self.sources.any(Source::Stripping) {
@@ -308,11 +321,39 @@ impl Game {
                 }
             }
         }
+        if changed.is_none() && self.counts_everywhere() {
+            self.size_cards();
+        }
         match self.rules().left_controllers {
             LeftControllers::NeverAgain => {}
             LeftControllers::ExileIt if stranded.is_empty() => {}
             LeftControllers::ExileIt => self.exile_stranded(&stranded, events),
         }
+    }
+
+    /// Works out the sizes that count something of cards that aren't permanents.
+    fn size_cards(&mut self) {
+        let counting = |object: &&Object| {
+            object.face.counted_size.is_some() && object.is_present() && object.zone() != Zone::InPlay
+        };
+        let cards: Vec<ObjectId> = self.objects().filter(counting).map(Object::id).collect();
+        self.work.count(cards.len());
+        for id in cards {
+            let Some(object) = self.object(id) else { continue };
+            let Characteristics { power, toughness, .. } = Characteristics::printed(&object.face);
+            let mut now = Characteristics { power, toughness, ..*object.now() };
+            self.count_size(object, &mut now);
+            if let Some(object) = self.object_mut(id) {
+                object.now = now;
+            }
+        }
+    }
+
+    /// Adds what its size counts.
+    fn count_size(&self, object: &Object, now: &mut Characteristics) {
+        let Some(size) = object.face.counted_size else { return };
+        let count = crate::stack::to_i32(self.number(size.what, object.id, object.controller));
+        now.add(if size.power { count } else { 0 }, if size.toughness { count } else { 0 });
     }
 
     /// Has permanents be the copies that they are now, which comes before all else (418.5a;
@@ -405,9 +446,15 @@ impl Game {
         joins.collect()
     }
 
-    /// Takes the creature type from what says of itself that it is no creature. Types are worked
-    /// out before abilities are lost (613.1d, 613.1f), so what loses its abilities says it still.
-    pub(crate) fn find_no_creatures(&mut self, all: &[ObjectId], events: &mut Vec<Event>) {
+    /// Takes the creature type from what says of itself that it is no creature, unless it has been
+    /// made one since (613.7). Types are worked out before abilities are lost (613.1d, 613.1f), so
+    /// what loses its abilities says it still.
+    fn find_no_creatures(
+        &mut self,
+        all: &[ObjectId],
+        (shaping, animated): (&Shaping, &[Animated]),
+        events: &mut Vec<Event>,
+    ) {
         for id in all {
             let Some(object) = self.object(*id).filter(|object| object.is_creature_in_play()) else {
                 continue;
@@ -416,7 +463,9 @@ impl Game {
                 ability.not_creature
                     && ability.condition.is_some_and(|it| self.holds(it, *id, object.controller))
             };
-            if !object.face.statics.iter().any(says) {
+            if !object.face.statics.iter().any(says)
+                || object.is_made_creature_since(object.since, shaped(shaping, *id), animated)
+            {
                 continue;
             }
             if let Some(object) = self.object_mut(*id) {
@@ -516,11 +565,8 @@ impl Game {
             });
             now.keywords = kept.map(|(said, _)| said).fold(now.keywords, Keywords::with);
         }
-        let counts = object.is_in_play() && !object.has_lost_abilities();
-        if let Some(size) = object.face.counted_size.filter(|_| counts) {
-            let count = self.number(size.what, object.id, object.controller);
-            let count = crate::stack::to_i32(count);
-            now.add(if size.power { count } else { 0 }, if size.toughness { count } else { 0 });
+        if object.is_in_play() && !object.has_lost_abilities() {
+            self.count_size(object, &mut now);
         }
         self.size(object, &granted, &mut now);
         if statics.ask_for_size() {

@@ -47,13 +47,6 @@ impl Game {
         }
     }
 
-    /// An effect says that a player loses the game: at the next state-based check.
-    pub(super) fn will_lose(&mut self, player: PlayerId) {
-        if let Some(player) = self.player_mut(player) {
-            player.will_lose();
-        }
-    }
-
     /// The instructions that proliferating consists of: one choice among permanents, and one for
     /// each player with poison or energy counters; poison counters that a team shares are those of
     /// one player (701.34c). Then those chosen get their counters, which is choosing none more.

@@ -18,22 +18,9 @@ use std::sync::Arc;
 
 impl Game {
     /// Carries out one instruction. One whose object is gone does as much as is possible: nothing.
+    /// What it does to several is one event, so abilities trigger when all of it is done.
     pub(super) fn perform(&mut self, effect: &Effect, resolution: &mut Resolution, events: &mut Vec<Event>) {
-        match effect {
-            Effect::Tap { .. }
-            | Effect::Untap { .. }
-            | Effect::PutCounters { .. }
-            | Effect::DistributeCounters { .. }
-            | Effect::DoubleCounters { .. }
-            | Effect::RemoveCounters { .. }
-            | Effect::GainLife { .. }
-            | Effect::LoseLife { .. }
-            | Effect::SetLife { .. }
-            | Effect::Transform { .. } => {
-                self.at_once(events, |game, events| game.follow(effect, resolution, events));
-            }
-            _ => self.follow(effect, resolution, events),
-        }
+        self.at_once(events, |game, events| game.follow(effect, resolution, events));
     }
 
     fn follow(&mut self, effect: &Effect, resolution: &mut Resolution, events: &mut Vec<Event>) {
@@ -41,9 +28,7 @@ impl Game {
         let you = resolution.about.controller;
         match effect {
             Effect::Damage { amount, to } => {
-                let recipients = self.meant(*to, resolution).into_iter();
-                let parts =
-                    recipients.map(|thing| (thing, self.amount(resolution, *amount, *to, thing))).collect();
+                let parts = self.damage_parts(*amount, *to, resolution);
                 self.damage_effect(source, parts);
             }
             Effect::DivideDamage { .. } => {
@@ -82,9 +67,7 @@ impl Game {
                 let Some(by) = self.meant(*by, resolution).into_iter().find_map(Thing::object) else {
                     return;
                 };
-                let recipients = self.meant(*to, resolution).into_iter();
-                let parts =
-                    recipients.map(|thing| (thing, self.amount(resolution, *amount, *to, thing))).collect();
+                let parts = self.damage_parts(*amount, *to, resolution);
                 self.damage_effect(by, parts);
             }
             Effect::DamageBy { by, to, amount: None } => {
@@ -98,6 +81,7 @@ impl Game {
                     self.exchange_control(*one, *other, source, events);
                 }
             }
+            Effect::Together { effects } => self.follow_together(effects, resolution, events),
             Effect::Fight { one, other } => {
                 let mut pairs = self.pairs(*one, *other, resolution);
                 pairs.extend(self.pairs(*other, *one, resolution));
@@ -180,14 +164,12 @@ impl Game {
                 self.give_control(&objects, *by, *until, resolution, events);
             }
             Effect::GainLife { who, amount } => {
-                for player in self.players_meant(*who, resolution) {
-                    let amount = i64::from(self.amount(resolution, *amount, *who, Thing::Player(player)));
-                    self.change_life(player, amount, &[Rule::ResolvingInstructions], events);
+                for (player, amount) in self.life_meant(*amount, *who, resolution) {
+                    self.change_life(player, i64::from(amount), &[Rule::ResolvingInstructions], events);
                 }
             }
             Effect::LoseLife { who, amount } => {
-                for player in self.players_meant(*who, resolution) {
-                    let amount = self.amount(resolution, *amount, *who, Thing::Player(player));
+                for (player, amount) in self.life_meant(*amount, *who, resolution) {
                     self.change_life(player, -i64::from(amount), &[Rule::ResolvingInstructions], events);
                     resolution.lost = resolution.lost.saturating_add(amount);
                 }
@@ -338,18 +320,10 @@ impl Game {
             Effect::ChooseBlocks { turn } => self.turn.let_choose_blocks(you, *turn),
             Effect::GainFlashback { who } => self.gain_flashback(*who, resolution, events),
             Effect::LoseGame { who } => {
-                for player in self.players_meant(*who, resolution) {
-                    self.will_lose(player);
-                }
+                let players = self.players_meant(*who, resolution);
+                self.lose_by_effect(&players, events);
             }
-            Effect::WinGame if self.can_not_win(you) => {}
-            Effect::WinGame => {
-                let others = self.players().map(|(player, _)| player);
-                let others: Vec<_> = others.filter(|player| !self.are_allied(*player, you)).collect();
-                for player in others {
-                    self.will_lose(player);
-                }
-            }
+            Effect::WinGame => self.win_by_effect(you, events),
             Effect::ShuffleIn { who } => {
                 for object in self.cards_meant(*who, resolution) {
                     self.put_in_library(object, false, events);
@@ -541,14 +515,12 @@ impl Game {
                 }
             }
             Effect::Destroy { who } => {
-                let objects = self.permanents_meant(*who, resolution);
-                let doomed = |object| (object, DestroyCause::Effect, &[Rule::Destroying][..]);
-                self.destroy(&objects.into_iter().map(doomed).collect::<Vec<_>>(), events);
+                let doomed = self.doomed_by(*who, DestroyCause::Effect, resolution);
+                self.destroy(&doomed, events);
             }
             Effect::DestroyForGood { who } => {
-                let objects = self.permanents_meant(*who, resolution);
-                let doomed = |object| (object, DestroyCause::ForGood, &[Rule::Destroying][..]);
-                self.destroy(&objects.into_iter().map(doomed).collect::<Vec<_>>(), events);
+                let doomed = self.doomed_by(*who, DestroyCause::ForGood, resolution);
+                self.destroy(&doomed, events);
             }
             Effect::ReturnToHand { who } => {
                 self.return_to_hand(&self.cards_meant(*who, resolution), events);
@@ -625,8 +597,7 @@ impl Game {
             }
             Effect::ReturnExiled => self.return_exiled(source, events),
             Effect::Sacrifice { who } => {
-                let mut own = self.permanents_meant(*who, resolution);
-                own.retain(|object| self.object(*object).is_some_and(|object| object.controller == you));
+                let own = self.own_meant(*who, resolution);
                 self.sacrifice_all(&own, events);
             }
             Effect::Tap { who } => {
@@ -640,9 +611,8 @@ impl Game {
                 }
             }
             Effect::PhaseOut { who } => {
-                for object in self.permanents_meant(*who, resolution) {
-                    self.phase_out(object, events);
-                }
+                let leave = self.permanents_meant(*who, resolution);
+                self.phase_out(&leave, events);
             }
             Effect::RemoveFromCombat { who } => {
                 for object in self.permanents_meant(*who, resolution) {

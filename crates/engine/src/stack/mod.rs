@@ -26,6 +26,7 @@ mod resolve;
 mod retarget;
 mod suspended;
 mod target;
+mod together;
 mod tokens;
 mod turning;
 mod unfold;

@@ -368,7 +368,7 @@ impl Game {
 
     /// These rules if the edition has the first of them, a keyword's; the others for a card from
     /// another time.
-    pub(super) fn if_known(&self, rules: &'static [Rule], others: &'static [Rule]) -> &'static [Rule] {
+    pub(crate) fn if_known(&self, rules: &'static [Rule], others: &'static [Rule]) -> &'static [Rule] {
         if rules.first().is_some_and(|rule| rule.number(self.edition).is_some()) { rules } else { others }
     }
 

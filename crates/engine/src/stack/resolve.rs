@@ -405,8 +405,13 @@ impl Game {
             _ => false,
         };
         self.perform(&effect, &mut resolution, events);
-        // Ending the turn or the combat leaves nothing to go on with.
-        if self.agenda.len() >= task && !ends {
+        // Ending the turn, the combat or the game leaves nothing to go on with, and what belongs to
+        // a player who has left does nothing more (800.4a).
+        if self.agenda.len() >= task
+            && !ends
+            && self.is_in_game(resolution.player())
+            && self.outcome().is_none()
+        {
             self.agenda.insert(task, Task::Resolve(Box::new(resolution)));
         }
     }

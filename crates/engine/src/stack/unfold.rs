@@ -57,6 +57,7 @@ impl Game {
                         None => return,
                     }
                 }
+                Some(Effect::Together { effects }) if !Effect::are_one(effects) => effects.clone(),
                 Some(Effect::Amass { subtype, token, count }) => amassing(*subtype, token, *count),
                 Some(Effect::Proliferate) => self.proliferating(),
                 _ => return,

@@ -84,19 +84,14 @@ impl Game {
                 self.matches_damage((by, to), combat, once, (watcher, controller), what)
             }
             (
-                TriggerEvent::Life { whose: wanted, gained: true, first },
-                Occurrence::LifeGained { player, amount },
-            ) if whose(wanted, player) => {
-                // All that was gained this turn was gained just now.
-                let all = !first || self.tallied(Tally::LifeGained, Some(player)) == amount;
-                all.then(|| About::one(Thing::Player(player), amount))
-            }
-            (
-                TriggerEvent::Life { whose: wanted, gained: false, first },
-                Occurrence::LifeLost { player, amount },
-            ) if whose(wanted, player) => {
-                let all = !first || self.tallied(Tally::LifeLost, Some(player)) == amount;
-                all.then(|| About::one(Thing::Player(player), amount))
+                TriggerEvent::Life { whose: wanted, gained: true, first: only_first },
+                Occurrence::LifeGained { player, amount, first },
+            )
+            | (
+                TriggerEvent::Life { whose: wanted, gained: false, first: only_first },
+                Occurrence::LifeLost { player, amount, first },
+            ) if whose(wanted, player) && (first || !only_first) => {
+                Some(About::one(Thing::Player(player), amount))
             }
             (TriggerEvent::Draws(wanted, which), Occurrence::Drew { player }) if whose(wanted, player) => {
                 let counts = match which {

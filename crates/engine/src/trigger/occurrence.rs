@@ -56,13 +56,17 @@ pub(crate) enum Occurrence<'a> {
         by: &'a [(Thing, u32)],
         combat: bool,
     },
+    /// A player gains life, perhaps for the first time this turn.
     LifeGained {
         player: PlayerId,
         amount: u32,
+        first: bool,
     },
+    /// A player loses life, perhaps for the first time this turn.
     LifeLost {
         player: PlayerId,
         amount: u32,
+        first: bool,
     },
     Drew {
         player: PlayerId,
@@ -156,8 +160,8 @@ impl Occurrence<'_> {
             Self::Grows { object, count } => Occurrence::Grows { object, count },
             Self::Lore { object, before } => Occurrence::Lore { object, before },
             Self::LostLast { object, kind } => Occurrence::LostLast { object, kind },
-            Self::LifeGained { player, amount } => Occurrence::LifeGained { player, amount },
-            Self::LifeLost { player, amount } => Occurrence::LifeLost { player, amount },
+            Self::LifeGained { player, amount, first } => Occurrence::LifeGained { player, amount, first },
+            Self::LifeLost { player, amount, first } => Occurrence::LifeLost { player, amount, first },
             _ => return None,
         })
     }

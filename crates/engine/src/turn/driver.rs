@@ -311,9 +311,6 @@ impl Game {
         self.occur(Occurrence::StepBegins(step));
         match step {
             Step::Untap => {
-                if self.sources.any(Source::Time) {
-                    self.turn_time(events);
-                }
                 self.untap_step(events);
                 self.agenda.push(Task::EndStep);
             }
@@ -416,6 +413,9 @@ impl Game {
         let player = self.turn.active();
         let (mut untapped, mut stunned, mut over) = (Vec::new(), Vec::new(), false);
         self.phase(events);
+        if self.sources.any(Source::Time) {
+            self.turn_time(events);
+        }
         let own: Vec<ObjectId> = self.in_play_of(player).map(Object::id).collect();
         for id in own {
             let held = self.is_stunned(id);

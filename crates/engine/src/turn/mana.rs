@@ -1,7 +1,8 @@
 //! Mana pools: losing unspent mana, and mana burn (300.3; 500.5, 106.4).
 
+use crate::trigger::Occurrence;
 use crate::{Event, Game, Happening, PlayerId};
-use combat_lab_cards::Mana;
+use combat_lab_cards::{Mana, Tally};
 use combat_lab_rulebook::{ManaBurn, Rule};
 
 /// The effects that end with a step or phase.
@@ -73,16 +74,16 @@ impl Game {
             return;
         }
         let Some(state) = self.player_mut(player) else { return };
+        let first = state.tallied(if by < 0 { Tally::LifeLost } else { Tally::LifeGained }) == 0;
         let now = state.change_life(by);
         self.share(player);
         events.push(Event { kind: Happening::LifeChanged { player, by, now }, rules });
         self.refresh_statics(events);
-        if by < 0 {
-            let amount = u32::try_from(by.unsigned_abs()).unwrap_or(u32::MAX);
-            self.occur(crate::trigger::Occurrence::LifeLost { player, amount });
+        let amount = u32::try_from(by.unsigned_abs()).unwrap_or(u32::MAX);
+        self.occur(if by < 0 {
+            Occurrence::LifeLost { player, amount, first }
         } else {
-            let amount = u32::try_from(by).unwrap_or(u32::MAX);
-            self.occur(crate::trigger::Occurrence::LifeGained { player, amount });
-        }
+            Occurrence::LifeGained { player, amount, first }
+        });
     }
 }

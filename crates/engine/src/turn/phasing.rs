@@ -18,7 +18,13 @@ impl Game {
         let under = |object: &Object| object.phased_under.unwrap_or(object.controller);
         let back = back.filter(|object| self.are_allied(under(object), player));
         let back = back.filter(|object| !waits(object));
-        let back: Vec<ObjectId> = back.flat_map(|object| self.with_attached(object.id)).collect();
+        // What is attached to it comes with it only if it left with it (502.15i, j; 702.26g, i).
+        let comes = |object: &ObjectId| self.object(*object).is_some_and(waits);
+        let with = |host: ObjectId| {
+            let attached = self.with_attached(host).into_iter();
+            attached.filter(move |it| *it == host || comes(it)).collect::<Vec<_>>()
+        };
+        let back: Vec<ObjectId> = back.flat_map(|object| with(object.id)).collect();
         let leave = self.in_play_of(player);
         let leave = leave.filter(|object| !object.status.phased_out && object.has(Keyword::Phasing));
         let leave: Vec<ObjectId> = leave.flat_map(|object| self.with_attached(object.id)).collect();
@@ -34,9 +40,9 @@ impl Game {
         self.refresh(None, events);
     }
 
-    /// Phases a permanent out with what is attached to it.
-    pub(crate) fn phase_out(&mut self, id: ObjectId, events: &mut Vec<Event>) {
-        let leave = self.with_attached(id);
+    /// Phases permanents out, at the same time, with what is attached to them.
+    pub(crate) fn phase_out(&mut self, all: &[ObjectId], events: &mut Vec<Event>) {
+        let leave: Vec<ObjectId> = all.iter().flat_map(|id| self.with_attached(*id)).collect();
         for id in &leave {
             self.phase_one_out(*id, &leave, &[Rule::PhasedOut], events);
         }

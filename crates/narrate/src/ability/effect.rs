@@ -418,6 +418,7 @@ impl Writer<'_> {
                 }
             }
             Effect::May { who, cost, yes, no } => self.may(*who, *cost, yes, no),
+            Effect::Together { effects } => self.together(effects),
             Effect::Times { times, effects } => self.several_times(*times, effects),
             Effect::Populate { arrival } => self.populated(*arrival),
             Effect::ForOpponents { whom, planeswalkers, effects } => {

@@ -157,6 +157,16 @@ impl Writer<'_> {
         }
     }
 
+    /// "destroy target creature and destroy target enchantment".
+    pub(super) fn together(&mut self, effects: &[Effect]) -> String {
+        let mut text = String::new();
+        for effect in effects {
+            let clause = self.effect(effect);
+            text = if text.is_empty() { clause } else { self.say(t!("%1 and %2"), &[&text, &clause]) };
+        }
+        text
+    }
+
     /// "for each opponent, create a token that attacks that player".
     pub(super) fn for_opponents(
         &mut self,

@@ -149,7 +149,7 @@ fn a_cards_text_has_every_sentence() {
         ),
         (
             "hand Trail {1}{R} sorcery: this deals 2 damage to any target and 1 damage to another target",
-            &["2 damage to any target, then 1 damage to another target"],
+            &["2 damage to any target and 1 damage to another target"],
         ),
         (
             "Elemental 2/5; when this enters, return up to one other target creature to its owner's hand",

@@ -18,11 +18,13 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// "Destroy that creature and this creature": the same is done to both, one after the other.
+    /// "Destroy that creature and this creature": the same is done to both, at the same time if that
+    /// is [one action](Effect::is_one_with).
     pub(super) fn and_another(&mut self, first: Option<Reference>, make: impl Fn(Reference) -> Effect) {
         let start = self.next;
         if self.take("and") && self.is_who() {
             let before = self.ability.clone();
+            let from = before.effects.len().saturating_sub(1);
             let each = self.comes("all") || self.comes("each");
             let other = self.who().and_then(|other| {
                 // "All Goblins and lands you control": the owner is that of both.
@@ -34,7 +36,9 @@ impl Reader<'_> {
                     self.ability.effects.pop();
                     self.add(make(Reference::Each(kind)))?;
                 }
-                self.add(make(other))
+                self.add(make(other))?;
+                self.join_last(from);
+                Ok(())
             });
             if other.is_ok() && self.peek().is_none_or(|word| word.is(".") || word.is(",")) {
                 // Neither "it" nor "they" means one of two.

@@ -255,8 +255,15 @@ fn destroyed_for_good(effects: &mut [Effect], many: bool) -> bool {
     }
     let mut found = false;
     for effect in effects.iter_mut().rev() {
-        let Effect::Destroy { who } = *effect else { break };
-        *effect = Effect::DestroyForGood { who };
+        match effect {
+            Effect::Destroy { who } => *effect = Effect::DestroyForGood { who: *who },
+            Effect::Together { effects } if many => {
+                if !destroyed_for_good(effects, many) {
+                    break;
+                }
+            }
+            _ => break,
+        }
         found = true;
         if !many {
             break;

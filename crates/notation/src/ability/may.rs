@@ -449,9 +449,13 @@ impl Reader<'_> {
     /// Effects up to the end of the sentence.
     pub(super) fn clauses(&mut self) -> Result<(), Problem> {
         self.open = self.ability.effects.len();
+        let mut from = self.open;
         loop {
             self.effect()?;
-            if !self.any(&[", then", "and then", "then", ", and", "and", ","]) {
+            self.join_last(from);
+            if self.any(&[", then", "and then", "then"]) {
+                from = self.ability.effects.len();
+            } else if !self.any(&[", and", "and", ","]) {
                 break;
             }
         }

@@ -408,6 +408,7 @@ impl<'a> Reader<'a> {
                 continue;
             }
             self.only_if()?;
+            self.join_last(self.sentence);
             let before = self.next;
             while let Some(word) = self.peek() {
                 if !self.any(&[",", ".", ";", "and", "then"]) {
@@ -446,6 +447,21 @@ impl<'a> Reader<'a> {
                 return Err(self.problem(t!("the next effect, after a comma or \u{201c}and\u{201d}")));
             }
         }
+    }
+
+    /// Has the last effect happen together with the one before it, if that doesn't stand before this
+    /// place and both are one action.
+    fn join_last(&mut self, from: usize) {
+        let effects = &mut self.ability.effects;
+        if effects.len() < from.saturating_add(2) {
+            return;
+        }
+        let Some(last) = effects.pop() else { return };
+        let apart = match effects.last_mut() {
+            Some(before) => before.join(last).err(),
+            None => Some(last),
+        };
+        effects.extend(apart);
     }
 
     fn peek(&self) -> Option<Piece<'a>> {

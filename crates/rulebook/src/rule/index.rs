@@ -107,6 +107,7 @@ rules! {
     objects "Objects and effects" {
         NewObject "new-object" "A card that moves is a new object";
         LastKnownInformation "last-known-information" "Last known information";
+        DefiningAbilities "defining-abilities" "Abilities that define an object";
         StaticAbilityEnds "static-ability-ends" "Static abilities end with their source";
         Phasing "phasing" "Phasing";
         PhasedOut "phased-out" "What is phased out";
@@ -364,6 +365,8 @@ rules! {
         OneReplacementCoversAll "one-replacement-covers-all" "One replacement for the same result";
         PlayerAtZeroLife "player-at-zero-life" "A player at 0 life loses";
         Winning "winning" "Winning";
+        EffectWins "effect-wins" "An effect can win the game";
+        EffectLoses "effect-loses" "An effect can lose the game";
         DrawWhenAllLose "draw-when-all-lose" "The game is a draw if all players lose";
         Conceding "conceding" "A player may concede";
         EmptyLibrary "empty-library" "Drawing from an empty library";

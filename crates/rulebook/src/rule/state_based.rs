@@ -25,6 +25,16 @@ rows! {
         E2006_10 "102.2a", E2009_07 "104.2a";
         E2006_10 "A player whose opponents have all lost the game wins it."
     }
+    EffectWins {
+        E2006_10 "102.2b", E2009_07 "104.2b";
+        E2006_10 "If an effect says that a player wins the game, it ends at once, before anybody would lose \
+                  for another reason."
+    }
+    EffectLoses {
+        E2006_10 -, E2009_07 "104.3e";
+        E2009_07 "If an effect says that a player loses the game, that player loses at once, and not only \
+                  when a player would get priority."
+    }
     DrawWhenAllLose {
         E2006_10 "102.4a", E2009_07 "104.4a";
         E2006_10 "If all remaining players lose at the same time, the game is a draw."

@@ -144,6 +144,7 @@ macro_rules! numbers {
             | Effect::ExtraCombat { .. }
             | Effect::CombatAfterMain
             | Effect::AtCombat { .. }
+            | Effect::Together { .. }
             | Effect::ExtraStep { .. }
             | Effect::Skip { .. }
             | Effect::EndTheTurn

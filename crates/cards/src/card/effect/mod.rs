@@ -9,6 +9,7 @@ mod duration;
 mod given_up;
 mod prevention;
 mod reference;
+mod together;
 
 pub use duration::{Duration, Skippable};
 pub use given_up::{FoundTo, GivenUpAs, PutAttacking, Rest};
@@ -875,6 +876,14 @@ pub enum Effect {
         /// The number of times.
         times: Quantity,
         /// Effects with a count: cards drawn or milled, tokens, counters, life.
+        effects: Vec<Effect>,
+    },
+    /// One action takes several objects or players, named one by one, at the same time: "destroy
+    /// target creature and target enchantment", "4 damage to any target and 2 damage to you". It is
+    /// one event (603.2c, 603.10a; 410.6, 410.10d until 2010).
+    Together {
+        /// Effects that [are done together](Effect::is_one_with); others happen one after the
+        /// other.
         effects: Vec<Effect>,
     },
     /// An ability triggers at once because of the effects before: "when you do, …" (603.12). It has

@@ -229,6 +229,7 @@ impl Effect {
             | Self::CastSuspended
             | Self::CastDefeated
             | Self::Times { .. }
+            | Self::Together { .. }
             | Self::If { .. }
             | Self::ForOpponents { .. }
             | Self::Delayed { .. } => [None, None],
@@ -285,6 +286,7 @@ impl Effect {
             Self::Delayed { effects, .. }
             | Self::AtCombat { effects, .. }
             | Self::Times { effects, .. }
+            | Self::Together { effects }
             | Self::ForOpponents { effects, .. } => (effects, &[]),
             Self::May { yes, no, .. } | Self::If { yes, no, .. } => (yes, no),
             Self::AfterPrevented { prevents, then } => (prevents, then),
@@ -299,6 +301,7 @@ impl Effect {
             Self::Delayed { effects, .. }
             | Self::AtCombat { effects, .. }
             | Self::Times { effects, .. }
+            | Self::Together { effects }
             | Self::ForOpponents { effects, .. } => (Some(effects), None),
             Self::May { yes, no, .. } | Self::If { yes, no, .. } => (Some(yes), Some(no)),
             Self::AfterPrevented { prevents, then } => (Some(prevents), Some(then)),

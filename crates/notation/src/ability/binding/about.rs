@@ -202,6 +202,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::CastSuspended
         | Effect::CastDefeated
         | Effect::Times { .. }
+        | Effect::Together { .. }
         | Effect::If { .. }
         | Effect::EnterWith { .. }
         | Effect::EnterTapped
@@ -223,6 +224,7 @@ pub(in crate::ability) fn references(effect: &Effect) -> Vec<Option<Reference>> 
             Effect::Delayed { effects, .. }
             | Effect::AtCombat { effects, .. }
             | Effect::Times { effects, .. }
+            | Effect::Together { effects }
             | Effect::ForOpponents { effects, .. } => all.extend(effects),
             Effect::AfterPrevented { prevents, then } => all.extend(prevents.iter().chain(then)),
             Effect::May { yes, no, .. } | Effect::If { yes, no, .. } => all.extend(yes.iter().chain(no)),

@@ -1,0 +1,111 @@
+//! What damage to a permanent results in (120.3).
+
+use crate::printed::Source;
+use crate::{Assignment, Event, Game, Happening, ObjectId, StackObject, Thing, TriggerOrigin, Triggered};
+use combat_lab_cards::{CardType, CounterKind, Keyword};
+use combat_lab_rulebook::{Deathtouch, Rule};
+
+impl Game {
+    /// The results of damage to a permanent: a planeswalker loses loyalty, a creature has it marked
+    /// or gets -1/-1 counters, and a permanent that is both gets both; deathtouch works as in this
+    /// edition. Whether a creature got such counters and is to be worked out anew.
+    pub(super) fn damage_permanent(
+        &mut self,
+        part: Assignment,
+        all_wither: bool,
+        events: &mut Vec<Event>,
+    ) -> bool {
+        let Thing::Object(damaged) = part.recipient else { return false };
+        let Some(object) = self.object_mut(damaged) else { return false };
+        object.status.hurt |= part.amount > 0;
+        if object.is(CardType::Planeswalker) {
+            object.counters.loyalty = object.counters.loyalty.saturating_sub(part.amount);
+            let now = object.counters.loyalty;
+            events.push(Event {
+                kind: Happening::LoyaltyLost { object: damaged, amount: part.amount, now },
+                rules: &[Rule::DamageToPlaneswalker],
+            });
+        }
+        self.damage_battle(part, events);
+        self.object(damaged).is_some_and(|object| object.is(CardType::Creature))
+            && self.damage_creature(part, damaged, all_wither, events)
+    }
+
+    fn damage_creature(
+        &mut self,
+        part: Assignment,
+        damaged: ObjectId,
+        all_wither: bool,
+        events: &mut Vec<Event>,
+    ) -> bool {
+        if self.sources.any(Source::Lending)
+            || self.sources.any(Source::Wounding)
+            || self.object(part.source).is_some_and(|source| source.face.is_instruction())
+        {
+            self.memory.note_wounded(part.source, damaged);
+        }
+        // For a source that is gone, last known information is used.
+        let keywords =
+            self.object(part.source).map(|source| source.characteristics().keywords).unwrap_or_default();
+        let rule = self.rules().deathtouch;
+        let withers: Option<&'static [Rule]> = if all_wither && Rule::Wither.number(self.edition).is_none() {
+            Some(&[Rule::ContinuousEffects])
+        } else if all_wither || keywords.has(Keyword::Wither) {
+            Some(&[Rule::Wither])
+        } else if keywords.has(Keyword::Infect) {
+            Some(&[Rule::InfectCounters])
+        } else {
+            None
+        };
+        let counters = if withers.is_some() && self.sources.any(Source::Multiplying) {
+            self.counters_put(damaged, CounterKind::MinusOne, part.amount, false, u32::MAX)
+        } else {
+            part.amount
+        };
+        let Some(object) = self.object_mut(damaged) else { return false };
+        match withers {
+            Some(rules) => {
+                object.counters.add(CounterKind::MinusOne, counters);
+                let (object, kind) = (damaged, CounterKind::MinusOne);
+                let kind = Happening::CountersPut { object, kind, count: counters };
+                events.extend((counters > 0).then_some(Event { kind, rules }));
+            }
+            None => object.damage = object.damage.saturating_add(part.amount),
+        }
+        match rule {
+            Deathtouch::StateBased | Deathtouch::StateBasedAnyDivision => {
+                if let Some(object) = self.object_mut(damaged) {
+                    object.status.deathtouched |= keywords.has(Keyword::Deathtouch);
+                }
+            }
+            Deathtouch::Triggered | Deathtouch::Absent => {}
+        }
+        withers.is_some()
+    }
+
+    /// Damage removes that many defense counters from a battle (120.3h).
+    pub(super) fn damage_battle(&mut self, part: Assignment, events: &mut Vec<Event>) {
+        let Thing::Object(damaged) = part.recipient else { return };
+        let Some(object) = self.object_mut(damaged).filter(|object| object.is(CardType::Battle)) else {
+            return;
+        };
+        let had_any = object.counters.defense > 0;
+        object.counters.defense = object.counters.defense.saturating_sub(part.amount);
+        let now = object.counters.defense;
+        events.push(Event {
+            kind: Happening::DefenseLost { object: damaged, amount: part.amount, now },
+            rules: &[Rule::DamageToBattle],
+        });
+        if had_any && now == 0 {
+            self.siege_defeated(damaged);
+        }
+    }
+
+    /// A Siege that has lost its last defense counter is defeated: an ability it always has
+    /// triggers (310.11b).
+    fn siege_defeated(&mut self, siege: ObjectId) {
+        let Some(object) = self.object(siege).filter(|object| object.face.siege) else { return };
+        let defeated = Triggered::new(siege, object.controller, TriggerOrigin::Siege);
+        self.triggers.push(StackObject::Triggered(defeated));
+    }
+}
