@@ -79,13 +79,15 @@ impl Game {
     }
 
     /// The abilities given to an object, each with its source. Of those given before it lost all
-    /// abilities, it has none (613.1f). Of what it was given before it lost all abilities, it has
-    /// nothing (613.1f).
+    /// abilities, it has none (613.1f).
     fn lent_now(&self, object: &Object) -> Vec<(LentBy, Arc<CardFace>)> {
         let strips = self.strips();
         let lost = self.stripped_since(object, &strips);
         let mut found: Vec<(u32, LentBy, Arc<CardFace>)> = Vec::new();
-        for source in self.objects().filter(|source| source.status.has_statics && source.is_at_work()) {
+        let gives = |source: &&Object| {
+            source.status.has_statics && source.is_at_work() && !self.enters_just_now(source.id)
+        };
+        for source in self.objects().filter(gives) {
             for ability in &source.face.statics {
                 let Some((place, what)) =
                     ability.lends.and_then(|place| Some((place, source.face.lends.get(usize::from(place))?)))

@@ -392,7 +392,9 @@ impl Game {
             chained: false,
         };
         let works = |object: &&Object| {
-            object.status.has_statics && (object.is_at_work() || object.works_in_graveyard())
+            object.status.has_statics
+                && (object.is_at_work() || object.works_in_graveyard())
+                && !self.enters_just_now(object.id)
         };
         for source in self.objects().filter(works) {
             let face = Arc::clone(&source.face);

@@ -289,11 +289,10 @@ impl Game {
         events: &mut Vec<Event>,
     ) -> Result<(), Illegal> {
         let free = self.is_free(&declaration.mana);
-        let costs = if free { Vec::new() } else { self.attack_costs_of_each(&declaration.attacks) };
         events.reserve(2 * declaration.attacks.len());
-        let attackers = declaration.attacks.iter().map(|attack| attack.attacker);
-        let tapping: Vec<ObjectId> = attackers.filter(|attacker| !self.is_vigilant(*attacker)).collect();
+        let tapping = self.tapped_to_attack(&declaration.attacks);
         self.tap_together(&tapping, &[Rule::AttackingTaps], events);
+        let costs = if free { Vec::new() } else { self.attack_costs_once_tapped(&declaration.attacks) };
         let given = if free {
             Vec::new()
         } else {

@@ -11,11 +11,16 @@ use crate::{
 use combat_lab_cards::{Ability, CardType, CombatCost, Cost, CostOf, Keyword, Mana, ManaCost};
 use combat_lab_rulebook::Rule;
 use core::cell::Cell;
+use std::borrow::Cow;
 
 impl Game {
     /// The total cost of declaring these attackers: nothing, mana, life, or both.
     #[must_use]
     pub fn attack_costs(&self, attacks: &[Attack]) -> Vec<Cost> {
+        self.with_tapped(attacks).charged_for_attacks(attacks)
+    }
+
+    fn charged_for_attacks(&self, attacks: &[Attack]) -> Vec<Cost> {
         let charged = self.combat_costs();
         if charged.is_empty() {
             return Vec::new();
@@ -91,13 +96,34 @@ impl Game {
     }
 
     /// The cost of attacking for each player of the active team: that of their own creatures.
+    /// The attackers are tapped before it is determined (308.2c, d; 508.1f, h).
     pub(crate) fn attack_costs_of_each(&self, attacks: &[Attack]) -> Vec<(PlayerId, Vec<Cost>)> {
+        self.with_tapped(attacks).attack_costs_once_tapped(attacks)
+    }
+
+    /// The same where the attackers are tapped already.
+    pub(super) fn attack_costs_once_tapped(&self, attacks: &[Attack]) -> Vec<(PlayerId, Vec<Cost>)> {
         let of = |player| {
             let own = |attack: &&Attack| self.is_paid_for_by(attack.attacker, player);
             let own: Vec<Attack> = attacks.iter().filter(own).copied().collect();
-            (player, self.attack_costs(&own))
+            (player, self.charged_for_attacks(&own))
         };
         self.team(self.turn.active()).map(of).collect()
+    }
+
+    /// The game with these attackers tapped, if anything may charge for attacking.
+    fn with_tapped(&self, attacks: &[Attack]) -> Cow<'_, Self> {
+        if !self.sources.any(Source::Charges) {
+            return Cow::Borrowed(self);
+        }
+        let mut tapped = self.clone();
+        tapped.tap_together(&self.tapped_to_attack(attacks), &[Rule::AttackingTaps], &mut Vec::new());
+        Cow::Owned(tapped)
+    }
+
+    /// Those of these attackers that attacking taps.
+    pub(super) fn tapped_to_attack(&self, attacks: &[Attack]) -> Vec<ObjectId> {
+        attacks.iter().map(|attack| attack.attacker).filter(|it| !self.is_vigilant(*it)).collect()
     }
 
     /// The same of blocking, for the team of a defending player.

@@ -28,9 +28,10 @@ impl Game {
         aura.face.enchant
     }
 
-    /// Whether a permanent is just entering together with others for which something is chosen:
-    /// none of them can be copied as they enter (614.12).
-    pub(super) fn enters_just_now(&self, id: ObjectId) -> bool {
+    /// Whether something is being chosen as a permanent enters, for it or for others that enter
+    /// together with it. It isn't on the battlefield yet: none of them can be copied as they enter
+    /// (614.12), and its abilities neither trigger on what is paid or sacrificed then nor affect it.
+    pub(crate) fn enters_just_now(&self, id: ObjectId) -> bool {
         self.agenda.iter().any(|task| matches!(task, Task::Entered { entered, .. } if entered.contains(&id)))
     }
 
@@ -65,12 +66,17 @@ impl Game {
             }
         }
         self.agenda.push(Task::Entered { entered, told });
+        let waits = !tasks.is_empty();
         tasks.reverse();
         self.agenda.append(&mut tasks);
+        if waits {
+            self.refresh_statics(events);
+        }
     }
 
     /// All choices are made for permanents that entered together: they are there now.
     pub(crate) fn have_entered(&mut self, entered: &[ObjectId], told: &[Entry], events: &mut Vec<Event>) {
+        self.refresh_statics(events);
         self.tap_possible_copies(entered);
         for Entry { permanent, entered, became } in told.iter().copied() {
             // It is said already of what entered as a copy.

@@ -126,7 +126,8 @@ impl Game {
                 self.note_struck(*source, *player);
             }
         }
-        let watchers: Vec<&Object> = self.objects().filter(|object| object.may_trigger()).collect();
+        let watches = |object: &&Object| object.may_trigger() && !self.enters_just_now(object.id);
+        let watchers: Vec<&Object> = self.objects().filter(watches).collect();
         let agains: Vec<&Object> = self.objects().filter(|object| object.says_again()).collect();
         let mut found: Vec<StackObject> = Vec::new();
         let mut doubted: Vec<Doubted> = Vec::new();

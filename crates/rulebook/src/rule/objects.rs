@@ -15,8 +15,11 @@ rows! {
     }
     DefiningAbilities {
         E2006_10 "405.2a", E2008_10 "405.2", E2009_07 "604.3";
-        E2006_10 "An ability that says of which colors or types its object is works in every zone. One                   that counts for the object's power or toughness works only in play; elsewhere the                   number is 0.",
-        E2008_10 "An ability that defines its object's power, toughness, colors or types works in every                   zone, in a hand, a library or a graveyard, too."
+        E2006_10 "An ability that says of which colors or types its object is works in every zone. One \
+                  that counts for the object's power or toughness works only in play; elsewhere the \
+                  number is 0.",
+        E2008_10 "An ability that defines its object's power, toughness, colors or types works in every \
+                  zone, in a hand, a library or a graveyard, too."
     }
     StaticAbilityEnds {
         E2006_10 "412.5", E2009_07 "604.7";

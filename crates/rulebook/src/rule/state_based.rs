@@ -31,7 +31,7 @@ rows! {
                   for another reason."
     }
     EffectLoses {
-        E2006_10 -, E2009_07 "104.3e";
+        E2009_07 "104.3e";
         E2009_07 "If an effect says that a player loses the game, that player loses at once, and not only \
                   when a player would get priority."
     }
