@@ -26,7 +26,6 @@ mod resolve;
 mod retarget;
 mod suspended;
 mod target;
-mod together;
 mod tokens;
 mod turning;
 mod unfold;

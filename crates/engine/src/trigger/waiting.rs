@@ -198,6 +198,7 @@ impl Triggers {
         for Delayed { trigger, .. } in &mut self.delayed {
             trigger.targets.retain(|target| !about(target));
             trigger.that.retain(|that| !about(that));
+            trigger.made.retain(|made| !about(made));
             for target in trigger.remembered.iter_mut().chain(&mut trigger.known) {
                 *target = target.filter(|target| !about(target));
             }

@@ -185,11 +185,9 @@ impl Game {
             return self.finish(Outcome::TurnsOver, &[Rule::TurnHasFivePhases], events);
         }
         let before = self.turn.regular();
-        let active_spells = self
-            .team(self.turn.active())
-            .filter_map(|player| self.player(player))
-            .map(|it| it.tallied(Tally::Spells))
-            .sum();
+        // Of a team, one player has to cast two for it to become day, and neither any for night.
+        let active = self.team(self.turn.active()).filter_map(|player| self.player(player));
+        let active_spells = active.map(|it| it.tallied(Tally::Spells)).max().unwrap_or(0);
         // Each skip is used up, so this ends.
         let (player, extra, skips, then) = loop {
             let (player, extra, skips, then) = match self.turn.take_extra_turn() {

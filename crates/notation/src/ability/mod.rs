@@ -458,7 +458,7 @@ impl<'a> Reader<'a> {
         }
         let Some(last) = effects.pop() else { return };
         let apart = match effects.last_mut() {
-            Some(before) => before.join(last).err(),
+            Some(before) => before.join(last),
             None => Some(last),
         };
         effects.extend(apart);

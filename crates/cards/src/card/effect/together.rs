@@ -32,18 +32,15 @@ impl Effect {
 
     /// Does another effect together with this one; gives it back where they are not
     /// [one](Self::is_one_with).
-    ///
-    /// # Errors
-    ///
-    /// The other effect.
-    pub fn join(&mut self, other: Self) -> Result<(), Self> {
+    #[must_use]
+    pub fn join(&mut self, other: Self) -> Option<Self> {
         let (first, second) = (self.parts(), other.parts());
         if !first.first().is_some_and(|first| second.iter().all(|second| first.is_one_with(second))) {
-            return Err(other);
+            return Some(other);
         }
         let effects = first.iter().chain(second).cloned().collect();
         *self = Self::Together { effects };
-        Ok(())
+        None
     }
 
     /// What is done together; of any other effect, itself.

@@ -1,6 +1,6 @@
 //! One action that takes several objects or players, named one by one (603.10a; 410.10d until 2010).
 
-use super::resolve::Resolution;
+use super::super::resolve::Resolution;
 use crate::{DestroyCause, Event, Game, ObjectId, PlayerId, Thing};
 use combat_lab_cards::{Effect, Quantity, Reference};
 use combat_lab_rulebook::Rule;
