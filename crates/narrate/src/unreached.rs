@@ -108,7 +108,8 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
         |found: usize, phrase| wording.say(wording.language.count(found, phrase), &[&found.to_string()]);
     let at_most = |most: &str| wording.say(t!("at most %1"), &[most]);
     let place = |card: CardId| scenario.cards.get(card.index()).map_or(Span::START, |card| card.span);
-    let items = error.problems.iter().map(|problem| match problem {
+    let mut tried = 0;
+    let items = error.problems.iter().map(|found| match found {
         SetupProblem::PlayerCount { found } => {
             let there = there(*found, tn!("there is 1 player", "there are %1 players"));
             Diagnostic::of(Span::START, there).expected(wording.of(t!("two to six players")))
@@ -181,7 +182,7 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
             Diagnostic::of(place, wording.of(t!("a number here is too large"))).expected(at_most("1,000,000"))
         }
         SetupProblem::KeywordUnknown { card, keyword, rule } => {
-            let said = combat_lab_notation::keyword_in_words(keyword.name());
+            let said = instead_of(scenario, *card, keyword.name(), error.edition, found, &mut tried);
             let keyword = wording.word(keyword.name());
             let problem = wording.say(t!("the rules of %2 have no %1"), &[keyword, edition]);
             let since = Edition::ALL.into_iter().find_map(|edition| rule.cite(edition));
@@ -203,7 +204,8 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
             let problem = wording.say(t!("the rules of %2 have no %1"), &[word, edition]);
             let since = Edition::of_word(word);
             let section = combat_lab_rulebook::section_of_word(word).unwrap_or_default();
-            let expected = match combat_lab_notation::keyword_in_words(word) {
+            let said = instead_of(scenario, *card, word, error.edition, found, &mut tried);
+            let expected = match said {
                 Some(sentence) => wording.say(
                     t!("an edition from %1 on, which has it in section %3, or the sentence: %2"),
                     &[since.id(), &sentence, section],
@@ -222,9 +224,6 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
                 combat_lab_rulebook::Rule::PlaneswalkerLoyalty => {
                     (t!("the rules of %1 have no planeswalkers"), another_type)
                 }
-                combat_lab_rulebook::Rule::Goad => {
-                    (t!("the rules of %1 have no goad"), t!("an edition from %1 on"))
-                }
                 combat_lab_rulebook::Rule::FinalityCounters
                 | combat_lab_rulebook::Rule::HoneCounters
                 | combat_lab_rulebook::Rule::KeywordCounters
@@ -235,14 +234,23 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
                 _ => (t!("this card needs a rule that %1 doesn't have"), t!("an edition from %1 on")),
             };
             let since = Edition::ALL.into_iter().find_map(|edition| rule.cite(edition));
-            let problem = Diagnostic::of(place(*card), wording.say(there, &[edition])).citing(since);
             // They have a rule, but are no keywords of the list.
-            let said = match rule {
-                combat_lab_rulebook::Rule::Goad => combat_lab_notation::keyword_in_words("goad"),
-                combat_lab_rulebook::Rule::Toxic => combat_lab_notation::keyword_in_words("toxic"),
-                combat_lab_rulebook::Rule::Ward => Some(WARD.to_owned()),
+            let keyword = match rule {
+                combat_lab_rulebook::Rule::Goad => Some("goad"),
+                combat_lab_rulebook::Rule::Persist => Some("persist"),
+                combat_lab_rulebook::Rule::Toxic => Some("toxic"),
+                combat_lab_rulebook::Rule::Undying => Some("undying"),
+                combat_lab_rulebook::Rule::Ward => Some("ward"),
                 _ => None,
             };
+            let said = keyword.and_then(|keyword| {
+                instead_of(scenario, *card, keyword, error.edition, found, &mut tried)
+            });
+            let there = match keyword {
+                Some(keyword) => wording.say(t!("the rules of %2 have no %1"), &[keyword, edition]),
+                None => wording.say(there, &[edition]),
+            };
+            let problem = Diagnostic::of(place(*card), there).citing(since);
             match (since, said) {
                 (Some(since), Some(said)) => problem.expected(
                     wording.say(t!("an edition from %1 on, or the sentence: %2"), &[since.edition.id(), &said]),
@@ -258,9 +266,38 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
         .unwrap_or_else(|| Diagnostics::one(scenario.source(), fallback))
 }
 
-/// Ward in the words of an edition without it.
-const WARD: &str = "whenever this becomes the target of a spell or ability an opponent controls, counter that spell or \
-                    ability unless that player pays COST";
+/// The most sentences tried in place of keywords: each means reading the whole situation again.
+const MOST_TRIED: u32 = 8;
+
+/// The sentence to write in place of a keyword that the edition doesn't have, if the card is then
+/// accepted.
+fn instead_of(
+    scenario: &Scenario,
+    card: CardId,
+    keyword: &str,
+    edition: Edition,
+    problem: &SetupProblem,
+    tried: &mut u32,
+) -> Option<String> {
+    *tried += 1;
+    let card = scenario.cards.get(card.index()).filter(|_| *tried <= MOST_TRIED)?;
+    let number = card.span.line.checked_sub(1)?;
+    let line = scenario.source().split('\n').nth(number)?;
+    let Some(found) = combat_lab_notation::keyword_in_words(keyword, line) else {
+        let known = combat_lab_notation::known_card(&card.setup.face.name)?;
+        return Some(combat_lab_notation::keyword_in_words(keyword, known)?.sentence);
+    };
+    let replaced = [line.get(..found.place.start)?, &found.sentence, line.get(found.place.end..)?].concat();
+    let lines: Vec<&str> = (scenario.source().split('\n').enumerate())
+        .map(|(place, line)| if place == number { replaced.as_str() } else { line })
+        .collect();
+    let scenario = Scenario::parse_unmended(&lines.join("\n")).ok()?;
+    let accepted = match combat_lab_engine::Game::new(edition, &scenario.setup(edition)) {
+        Ok(_) => true,
+        Err(error) => !error.problems.contains(problem),
+    };
+    accepted.then_some(found.sentence)
+}
 
 /// The line that would extend the played turns to the step or turn that never came.
 fn outside(span: TurnSpan, unreached: &Unreached, edition: Edition) -> Option<String> {

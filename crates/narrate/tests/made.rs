@@ -6,7 +6,7 @@
 
 #![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
 
-use combat_lab_cards::CardFace;
+use combat_lab_cards::{CardFace, TriggeredKeyword};
 use combat_lab_engine::{CardSetup, Game, PermanentSetup, Place, PlayerId, PlayerSetup, Setup};
 use combat_lab_made::{Maker, part_of_card};
 use combat_lab_narrate::{Wording, card_text};
@@ -37,7 +37,11 @@ fn read(kind: &str, said: &[String]) -> Result<CardFace, String> {
 
 /// All of a card but the words by which its keywords were written.
 fn without_words(face: &CardFace) -> String {
-    let face = CardFace { keyword_words: Vec::new(), ..face.clone() };
+    let mut face = CardFace { keyword_words: Vec::new(), ..face.clone() };
+    // Persist and undying are told as sentences.
+    let told = [Some(TriggeredKeyword::Persist), Some(TriggeredKeyword::Undying)];
+    let sentences = face.triggers.iter_mut().filter(|it| told.contains(&it.ability.keyword));
+    sentences.for_each(|it| it.ability.keyword = None);
     let mut rest = format!("{face:#?}");
     while let Some((before, after)) = rest.split_once(" words: [")
         && let Some((_, after)) = after.split_once(']')

@@ -63,8 +63,9 @@ mod tokens;
 mod vocabulary;
 mod words;
 
-pub use ability::{is_keyword_in_words, keyword_in_words};
+pub use ability::is_keyword_in_words;
 pub use board::{BLANK, Card, Seat, behind_ability_word};
+pub use board::{KeywordSentence, keyword_in_words};
 pub use cards::{known_card, known_cards};
 pub use course::{Course, Help};
 pub use diagnostic::{Diagnostic, Diagnostics, Excerpt};

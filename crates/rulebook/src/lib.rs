@@ -45,4 +45,4 @@ pub use rule::{Citation, Rule};
 pub use rules::*;
 pub use switches::Switch;
 pub use vocabulary::{CardWording, Terms, Vocabulary};
-pub use words::{listed_word, rule_of_word, section_of_word, word_at};
+pub use words::{listed_word, listed_words, rule_of_word, section_of_word, word_at};

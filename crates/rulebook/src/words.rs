@@ -128,6 +128,11 @@ pub fn listed_word(word: &str) -> Option<&'static str> {
     entry(word).map(|(_, listed, _)| listed).filter(|listed| *listed == word)
 }
 
+/// Every listed keyword.
+pub fn listed_words() -> impl Iterator<Item = &'static str> {
+    SINCE.iter().flat_map(|(_, words)| *words).map(|(word, _)| *word)
+}
+
 /// The rule that introduces keywords of this kind: keyword actions or keyword abilities.
 #[must_use]
 pub fn rule_of_word(word: &str) -> Rule {

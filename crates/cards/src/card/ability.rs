@@ -3,7 +3,7 @@
 use super::{Condition, Cost, Effect, FromExile, Reference, TargetSpec, least_targets};
 use alloc::vec::Vec;
 use combat_lab_compiled::Compiled;
-use combat_lab_rulebook::{ManaAbilities, Rules};
+use combat_lab_rulebook::{ManaAbilities, Rule, Rules};
 
 /// An activated ability ("costs: targets and effects"), a mode of an instant or sorcery (with its
 /// additional costs), or the effect of a triggered ability (no costs).
@@ -41,13 +41,36 @@ pub struct Ability {
     pub in_graveyard: bool,
     /// Whether it is cycling, for abilities that trigger when a card is cycled (502.18; 702.29).
     pub cycling: bool,
-    /// Whether it is the effect of ward (702.21, since 2021).
-    pub ward: bool,
+    /// The keyword that it is the effect of, if it isn't written out.
+    pub keyword: Option<TriggeredKeyword>,
     /// Whether it is the way to cast a spell with overload (702.96, since 2012).
     pub overload: bool,
     /// The other modes of a triggered ability: its controller chooses one as it goes on the stack
     /// (700.2b, since 2013).
     pub or: Vec<Self>,
+}
+
+/// A keyword that is a triggered ability, with a rule of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
+pub enum TriggeredKeyword {
+    /// Countering a spell or ability unless a cost is paid (702.21, since 2021).
+    Ward,
+    /// Returning with a -1/-1 counter (702.79, since 2008).
+    Persist,
+    /// Returning with a +1/+1 counter (702.93, since 2011).
+    Undying,
+}
+
+impl TriggeredKeyword {
+    /// Its rule, in the editions that have it.
+    #[must_use]
+    pub const fn rule(self) -> Rule {
+        match self {
+            Self::Ward => Rule::Ward,
+            Self::Persist => Rule::Persist,
+            Self::Undying => Rule::Undying,
+        }
+    }
 }
 
 /// How often an ability can be activated.

@@ -9,7 +9,7 @@ use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
 use combat_lab_compiled::Compiled;
-use combat_lab_rulebook::Rule;
+use combat_lab_rulebook::{Edition, Rule};
 
 /// The quality that a player chooses as a permanent enters, for its abilities to refer to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
@@ -231,20 +231,23 @@ impl AsEnters {
         }
     }
 
-    /// The rule of the ability.
+    /// The rule that an edition needs for the ability.
     pub const fn rule(self) -> Rule {
         match self {
-            Self::Riot => Rule::Riot,
-            Self::Unleash => Rule::Unleash,
             Self::Copy { .. } => Rule::EntersAsCopy,
             Self::Devour(_) => Rule::Devour,
-            Self::Choose { .. } | Self::TappedUnless(_) => Rule::ReplacementEffects,
+            // Riot and unleash may be written out; their names are among the card's keywords.
+            Self::Riot | Self::Unleash | Self::Choose { .. } | Self::TappedUnless(_) => {
+                Rule::ReplacementEffects
+            }
         }
     }
 
-    /// The rules that apply.
-    pub const fn rules(self) -> &'static [Rule] {
+    /// The rules that apply in an edition.
+    pub const fn rules(self, edition: Edition) -> &'static [Rule] {
         match self {
+            Self::Riot if Rule::Riot.number(edition).is_none() => &[Rule::ReplacementEffects],
+            Self::Unleash if Rule::Unleash.number(edition).is_none() => &[Rule::ReplacementEffects],
             Self::Riot => &[Rule::Riot, Rule::ReplacementEffects],
             Self::Unleash => &[Rule::Unleash, Rule::ReplacementEffects],
             Self::Copy { .. } => &[Rule::EntersAsCopy, Rule::ReplacementEffects],

@@ -42,7 +42,7 @@ mod triggers_again;
 mod types;
 mod with_x;
 
-pub use ability::{Ability, Speed, Uses};
+pub use ability::{Ability, Speed, TriggeredKeyword, Uses};
 pub use announced::{Announced, Fleeting, Manner, Morph};
 pub use arrival::{Arrival, CombatPart, CopyExcept};
 pub use as_enters::{AsEnters, Choosing, ChosenQuality, ToEnterUntapped};

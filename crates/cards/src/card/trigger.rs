@@ -1,6 +1,8 @@
 //! Triggered abilities.
 
-use super::{Ability, Condition, CounterKind, Effect, Op, Reference, TriggerEvent, Who, Whose};
+use super::{
+    Ability, Condition, CounterKind, Effect, Op, Reference, TriggerEvent, TriggeredKeyword, Who, Whose,
+};
 use alloc::vec;
 use alloc::vec::Vec;
 use combat_lab_compiled::Compiled;
@@ -25,7 +27,8 @@ impl TriggeredAbility {
         let no = vec![Effect::Counter { who: Reference::That, to: crate::Zone::Graveyard }];
         let who = Reference::ControllerOfThat;
         let pays = Effect::May { who, cost: Some(cost), yes: Vec::new(), no };
-        let ability = Ability { effects: vec![pays], ward: true, ..Ability::default() };
+        let keyword = Some(TriggeredKeyword::Ward);
+        let ability = Ability { effects: vec![pays], keyword, ..Ability::default() };
         Self {
             event: TriggerEvent::Targeted { what: Who::This, by: Whose::Opponents, spell: false },
             condition: None,
@@ -37,9 +40,14 @@ impl TriggeredAbility {
     /// 702.93).
     #[must_use]
     pub fn returning(counter: CounterKind) -> Self {
+        let keyword = match counter {
+            CounterKind::MinusOne => Some(TriggeredKeyword::Persist),
+            CounterKind::PlusOne => Some(TriggeredKeyword::Undying),
+            _ => None,
+        };
         let back =
             Effect::ReturnThis { to_hand: false, tapped: false, counter: Some(counter), unearthed: false };
-        let ability = Ability { effects: vec![back], ..Ability::default() };
+        let ability = Ability { effects: vec![back], keyword, ..Ability::default() };
         let condition = Some(Condition::counters(counter, Op::Equal, 0));
         Self { event: TriggerEvent::Dies(Who::This), condition, ability }
     }
@@ -67,11 +75,6 @@ impl TriggeredAbility {
 
     /// The rule of the keyword that this ability is, if it is one.
     pub fn keyword_rule(&self) -> Option<Rule> {
-        match () {
-            () if *self == Self::returning(CounterKind::MinusOne) => Some(Rule::Persist),
-            () if *self == Self::returning(CounterKind::PlusOne) => Some(Rule::Undying),
-            () if self.ability.ward => Some(Rule::Ward),
-            () => None,
-        }
+        self.ability.keyword.map(TriggeredKeyword::rule)
     }
 }

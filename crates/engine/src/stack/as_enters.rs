@@ -11,7 +11,7 @@ use combat_lab_cards::{
     AsEnters, CardType, Choosing, ChosenQuality, Color, CopyExcept, CounterKind, Effect, GivenUpAs, Keyword,
     Quantity, Reference, Subtype, TargetSpec,
 };
-use combat_lab_rulebook::Rule;
+use combat_lab_rulebook::{Edition, Rule};
 use std::sync::Arc;
 
 impl Game {
@@ -62,7 +62,7 @@ impl Game {
                     continue;
                 }
                 tasks.extend(self.unattached_aura(*id).map(|enchant| enchanting(*id, player, enchant)));
-                tasks.extend(self.asks_as_enters(*id).map(|asks| choice(*id, player, asks)));
+                tasks.extend(self.asks_as_enters(*id).map(|asks| choice(*id, player, asks, self.edition())));
             }
         }
         self.agenda.push(Task::Entered { entered, told });
@@ -174,7 +174,7 @@ impl Game {
             | AsEnters::Choose { .. }),
         ) = asks
         {
-            self.agenda.push(choice(id, under, asks));
+            self.agenda.push(choice(id, under, asks, self.edition()));
         }
     }
 
@@ -286,8 +286,8 @@ fn enchanting(id: ObjectId, player: PlayerId, enchant: TargetSpec) -> Task {
 }
 
 /// A player's choice as a permanent enters, to be carried out next.
-fn choice(id: ObjectId, player: PlayerId, asks: AsEnters) -> Task {
+fn choice(id: ObjectId, player: PlayerId, asks: AsEnters, edition: Edition) -> Task {
     let about = Triggered::new(id, player, TriggerOrigin::Printed(0));
     let choice = Resolution::new(asks.offers(), Vec::new(), Vec::new(), about);
-    Task::Resolve(Box::new(Resolution { entering: Some(asks.rules()), ..choice }))
+    Task::Resolve(Box::new(Resolution { entering: Some(asks.rules(edition)), ..choice }))
 }

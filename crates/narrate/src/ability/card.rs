@@ -128,10 +128,9 @@ pub fn card_text(face: &CardFace, wording: Wording) -> Vec<String> {
     said.extend(cost_changes.iter().map(|it| cost_changed(it, wording)));
     said.extend(step_changes.iter().map(|it| step_changed(*it, wording)));
     said.extend(announced.map(|it| announced_with(it, wording)));
-    said.extend(triggers.iter().map(|it| {
-        let ward = it.ability.ward.then(|| ward(it, wording)).flatten();
-        ward.unwrap_or_else(|| triggered_of(it, host, wording))
-    }));
+    said.extend(
+        triggers.iter().map(|it| ward(it, wording).unwrap_or_else(|| triggered_of(it, host, wording))),
+    );
     said.extend(abilities.iter().map(|it| by_name(it, wording).unwrap_or_else(|| ability(it, wording))));
     said.extend(from_graveyard.iter().map(|it| buried(it, wording)));
     if *rebounds {

@@ -77,10 +77,10 @@ pub(crate) use step_change::{STEP_CHANGES, step_change};
 pub(crate) use trigger::{chapters, is_trigger, triggered};
 pub(crate) use triggers_again::{TRIGGERS_AGAIN, triggers_again};
 pub(crate) use whether::WHETHER;
+pub use worded::is_keyword_in_words;
 pub(crate) use worded::{
-    NUMBERED_WORDS, WORDED, in_words, is_triggered_keyword, keyword_triggers, worded_first,
+    NUMBERED_WORDS, WORDED, filled, in_words, is_triggered_keyword, keyword_triggers, worded_first,
 };
-pub use worded::{is_keyword_in_words, keyword_in_words};
 
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;

@@ -55,21 +55,24 @@ pub(crate) const WORDED: [(&str, &str); 17] = [
     ),
 ];
 
-/// Such keywords with a number N, and what each says. COUNTERS are this many +1/+1 counters, and
-/// MANY as many of something.
+/// Such keywords with a number N, and what each says. In brackets is what one is called, and behind
+/// the bar what several are; COUNTERS are this many +1/+1 counters.
 pub(crate) const NUMBERED_WORDS: [(&str, &str); 15] = [
     ("absorb N", "if a source would deal damage to this, prevent N of that damage"),
     ("afflict N", "whenever this becomes blocked, defending player loses N life"),
-    ("afterlife N", "when this dies, create N 1/1 white and black Spirit creature tokens with flying"),
-    ("annihilator N", "whenever this attacks, defending player sacrifices N permanents"),
+    (
+        "afterlife N",
+        "when this dies, create [a|N] 1/1 white and black Spirit creature [token|tokens] with flying",
+    ),
+    ("annihilator N", "whenever this attacks, defending player sacrifices [a permanent|N permanents]"),
     ("bloodthirst N", "this enters with COUNTERS on it if an opponent was dealt damage this turn"),
     (
         "fabricate N",
-        "when this enters, you may put COUNTERS on this. If you don't, create N 1/1 colorless Servo artifact creature tokens",
+        "when this enters, you may put COUNTERS on this. If you don't, create [a|N] 1/1 colorless Servo artifact creature [token|tokens]",
     ),
     (
         "fading N",
-        "this enters with N fade counters on it; at the beginning of your upkeep, remove a fade counter from this. If you can't, \
+        "this enters with [a fade counter|N fade counters] on it; at the beginning of your upkeep, remove a fade counter from this. If you can't, \
          sacrifice this",
     ),
     ("frenzy N", "whenever this attacks and isn't blocked, it gets +N/+0 until end of turn"),
@@ -80,7 +83,7 @@ pub(crate) const NUMBERED_WORDS: [(&str, &str); 15] = [
     ),
     (
         "mobilize N",
-        "whenever this attacks, create N 1/1 red Warrior creature tokens tapped and attacking. Sacrifice them at the beginning of \
+        "whenever this attacks, create [a|N] 1/1 red Warrior creature [token|tokens] tapped and attacking. Sacrifice [it|them] at the beginning of \
          the next end step",
     ),
     (
@@ -88,14 +91,17 @@ pub(crate) const NUMBERED_WORDS: [(&str, &str); 15] = [
         "this enters with COUNTERS on it; when this dies, you may put X +1/+1 counters on target artifact creature, where X is the \
          number of +1/+1 counters on this",
     ),
-    ("poisonous N", "whenever this deals combat damage to a player, that player gets N poison counters"),
+    (
+        "poisonous N",
+        "whenever this deals combat damage to a player, that player gets [a poison counter|N poison counters]",
+    ),
     (
         "renown N",
         "whenever this deals combat damage to a player, if this isn't renowned, put COUNTERS on it, then it becomes renowned",
     ),
     (
         "vanishing N",
-        "this enters with N time counters on it; at the beginning of your upkeep, if this has a time counter on it, remove a time \
+        "this enters with [a time counter|N time counters] on it; at the beginning of your upkeep, if this has a time counter on it, remove a time \
          counter from it; when the last time counter is removed from this, sacrifice it",
     ),
     (
@@ -143,45 +149,6 @@ pub(crate) fn keyword_triggers(words: &str) -> Vec<TriggeredAbility> {
     all.iter().filter_map(triggers).collect()
 }
 
-/// The texts in place of keywords that aren't read as sentences, also for editions without them.
-const INSTEAD: [(&str, &str); 14] = [
-    ("deathtouch", "whenever this deals damage to a creature, destroy that creature"),
-    ("exalted", "whenever a creature you control attacks alone, that creature gets +1/+1 until end of turn"),
-    ("hexproof", "this can't be the target of spells or abilities your opponents control"),
-    ("lifelink", "whenever this deals damage, you gain that much life"),
-    ("menace", "this can't be blocked except by two or more creatures"),
-    ("skulk", "this can't be blocked by creatures with greater power"),
-    ("toxic", "whenever this deals combat damage to a player, that player gets N poison counters"),
-    (
-        "fight",
-        "choose target creature you control and target creature an opponent controls. Each of those creatures deals damage equal to its power to the other",
-    ),
-    (
-        "surveil",
-        "look at the top N cards of your library, then put any number of them into your graveyard and the rest back on top in any order",
-    ),
-    (
-        "detain",
-        "WHO can't attack or block and its activated abilities can't be activated until your next turn",
-    ),
-    ("support", "put a +1/+1 counter on each of up to N target creatures"),
-    ("goad", "WHO attacks each combat if able until your next turn"),
-    (
-        "exert",
-        "whenever this attacks, you may EFFECT. If you do, this doesn't untap during its controller's next untap step",
-    ),
-    ("adapt", "if this has no +1/+1 counters on it, put N +1/+1 counters on it"),
-];
-
-/// The text of such a keyword, to be written in its place.
-#[must_use]
-pub fn keyword_in_words(keyword: &str) -> Option<String> {
-    if let Some((_, said)) = INSTEAD.iter().find(|(word, _)| *word == keyword) {
-        return Some((*said).to_owned());
-    }
-    Some(in_words(Piece { text: keyword, line: 1, column: 1 })?.join("; "))
-}
-
 /// The one that these words begin with: how many words it has, and what it says.
 pub(crate) fn worded_first(words: &[Piece<'_>]) -> Option<(usize, Vec<String>)> {
     let begins = |keyword: &str| {
@@ -205,16 +172,24 @@ pub(crate) fn in_words(keyword: Piece<'_>) -> Option<Vec<String>> {
     let (word, number) = keyword.first_word();
     let known = |known: &str| known.strip_suffix(" N").is_some_and(|known| word.is(known));
     let (number, (_, said)) = number.number().zip(NUMBERED_WORDS.iter().find(|(form, _)| known(form)))?;
-    let counters = match number {
-        1 => "a +1/+1 counter".to_owned(),
-        number => format!("{number} +1/+1 counters"),
-    };
-    let said = said.replace("COUNTERS", &counters);
+    Some(apart(&filled(said, number)))
+}
+
+/// The sentence for this number.
+pub(crate) fn filled(said: &str, number: u32) -> String {
+    let said = said.replace("COUNTERS", "[a +1/+1 counter|N +1/+1 counters]");
+    let mut text = String::new();
+    for part in said.split('[') {
+        match part.split_once(']').and_then(|(choice, rest)| Some((choice.split_once('|')?, rest))) {
+            Some(((one, many), rest)) => text.extend([if number == 1 { one } else { many }, rest]),
+            None => text.push_str(part),
+        }
+    }
     let number = number.to_string();
     let fill = |word: &str| match word.strip_prefix("+N").map(|rest| ["+", &number, rest].concat()) {
         Some(size) => size,
         None if word == "N" => number.clone(),
         None => word.to_owned(),
     };
-    Some(apart(&said.split(' ').map(fill).collect::<Vec<_>>().join(" ")))
+    text.split(' ').map(fill).collect::<Vec<_>>().join(" ")
 }

@@ -7,6 +7,7 @@ mod check;
 mod detail;
 mod entering;
 mod faces;
+mod in_place;
 mod keyword_ability;
 mod known;
 mod own_name;
@@ -19,6 +20,7 @@ mod written_out;
 pub use ability_word::behind_ability_word;
 pub use card::BLANK;
 pub(crate) use card::{Line, Parts, is_handle, line, parts};
+pub use in_place::{KeywordSentence, keyword_in_words};
 pub(crate) use plain_name::bare_cost;
 
 use crate::diagnostic::{Diagnostic, Problem};
