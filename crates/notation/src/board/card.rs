@@ -1,7 +1,7 @@
 //! The lines under a player: cards.
 
 use super::check::{finish, instruction_in_play};
-use super::detail::{Detail, describe, is_described, starts_details};
+use super::detail::{Detail, describe, is_described, starts_details, starts_state};
 use super::faces::{not_transforming, transformed, two_faces};
 use super::segment::{instruction, segment};
 use super::{Card, known, name_of, own_name, plain_name, swallowed};
@@ -178,7 +178,11 @@ pub(super) fn naming_itself(line: Piece<'_>, owner: PlayerId, place: Place) -> R
             told.for_each(|(_, span)| *span = original(*span));
             Ok(Card { span: line.span(), ..card })
         }
-        Err(mut other) if named.is_at(problem.column) => {
+        // No message quotes a word that isn't there.
+        Err(mut other)
+            if named.is_at(problem.column)
+                && (line.text.contains("this") || !other.message.contains("\u{201c}this")) =>
+        {
             other.column = named.original(other.column);
             Err(other)
         }
@@ -311,7 +315,8 @@ fn land_and_rest(line: Piece<'_>) -> Option<Land<'_>> {
     };
     let (_, _, rest) = land;
     let (word, _) = rest.first_word();
-    let is_one = rest.is_empty() || starts_details(word) || rest.text.starts_with(';');
+    let is_one =
+        rest.is_empty() || starts_details(word) || starts_state(&rest.tokens()) || rest.text.starts_with(';');
     is_one.then_some((handle, land))
 }
 
@@ -328,17 +333,10 @@ pub(super) fn land<'a>(
         return Err(Diagnostic::at(line, t!("a basic land has one land type"))
             .expected(t!("each card on a line of its own")));
     }
+    let (attached, goaded, protected) = (detail.attached, detail.goaded, detail.protected);
     let setup = CardSetup { face: detail.face, owner, place: detail.place };
     let handle = handle.map_or(name, |handle| handle.text).to_owned();
-    Ok(Card {
-        handle,
-        label: name.to_owned(),
-        setup,
-        attached: None,
-        goaded: Vec::new(),
-        protected: None,
-        span: line.span(),
-    })
+    Ok(Card { handle, label: name.to_owned(), setup, attached, goaded, protected, span: line.span() })
 }
 
 /// The name, and everything from the first word on that is none of it: a size, mana, a type, or

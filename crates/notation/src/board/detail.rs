@@ -54,6 +54,24 @@ pub(super) fn starts_details(word: Piece<'_>) -> bool {
         || ["legendary", "commander", "snow", "world", "token", "tapped"].iter().any(|known| bare.is(known))
 }
 
+/// Whether these words begin with a state of a permanent that no name has: `sick`, `damage 1`.
+pub(super) fn starts_state(words: &[Piece<'_>]) -> bool {
+    let [word, rest @ ..] = words else { return false };
+    let second = |known: &str| rest.first().is_some_and(|second| second.is(known));
+    let number = rest.first().is_some_and(|second| second.number().is_some());
+    match word.text {
+        "tapped" | "sick" | "transformed" | "face-down" | "token" => true,
+        "summoning" => second("sick"),
+        "face" => second("down"),
+        "damage" => number,
+        "counter" | "counters" => rest.first().is_some_and(|kind| counter(kind.text).is_some()),
+        "goaded" | "protected" => second("by"),
+        "attached" => second("to"),
+        "chosen" => !rest.is_empty(),
+        _ => false,
+    }
+}
+
 impl Detail {
     pub(super) const fn new(face: CardFace, place: Place) -> Self {
         Self {

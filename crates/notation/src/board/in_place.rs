@@ -5,8 +5,8 @@ use crate::ability;
 use crate::text::Piece;
 use core::ops::Range;
 
-/// The sentences for keywords that aren't read as sentences. N is their number, COST their cost, and
-/// WHO the words behind them.
+/// The sentences for keywords that aren't read as sentences. N is their number, COST their cost,
+/// and WHO the words behind them.
 const INSTEAD: [(&str, &str); 19] = [
     ("adapt", "if this has no +1/+1 counters on it, put COUNTERS on it"),
     ("deathtouch", "whenever this deals damage to a creature, destroy that creature"),

@@ -162,7 +162,8 @@ fn is_a_kind(called: &str, before: &str, after: &str) -> bool {
     // Behind the size are the card's own types.
     let head = !before.contains([':', ';']);
     let size = last.starts_with(|c: char| c.is_ascii_digit()) && last.contains('/');
-    let typed = head && (size || last == "\u{2014}" || card_type(last).is_some() || subtype(last).is_some());
+    let begun = size || last.ends_with('}') || ["\u{2014}", "snow", "world", "commander"].contains(&last);
+    let typed = head && (begun || card_type(last).is_some() || subtype(last).is_some());
     let begins = last.is_empty() || last.ends_with([',', ';']);
     let ends = after.trim_start().is_empty() || after.trim_start().starts_with([',', ';', '.']);
     let of_kind = BEFORE.iter().any(|word| last.eq_ignore_ascii_case(word)) || color(last).is_some();
