@@ -8,7 +8,7 @@ use super::words::finish;
 use combat_lab_cards::{CardType, CombatCondition, Cost, Crowd, Keyword, Restricted, Zone};
 use combat_lab_engine::{Object, ObjectId, PlayerId, Problem, Requirement, Restriction, Thing, Violation};
 use combat_lab_language::{Phrase, t, tn};
-use combat_lab_rulebook::Rule;
+use combat_lab_rulebook::{LoyaltyLimit, Rule};
 
 impl Teller<'_> {
     pub(crate) fn violation(&self, violation: &Violation) -> String {
@@ -122,9 +122,15 @@ impl Teller<'_> {
             Problem::AlreadyTapped { object } => {
                 one(t!("%1 is tapped already, so it can't be tapped to pay for this"), object)
             }
-            Problem::LoyaltyUsed { object } => {
-                one(t!("%1 has already used a loyalty ability this turn"), object)
-            }
+            Problem::LoyaltyUsed { object } => one(
+                match self.edition().rules().loyalty_limit {
+                    LoyaltyLimit::Planeswalkers => t!("an ability of %1 has already been used this turn"),
+                    LoyaltyLimit::LoyaltyAbilities => {
+                        t!("%1 has already used a loyalty ability this turn")
+                    }
+                },
+                object,
+            ),
             Problem::TooLittleLoyalty { object, needed, has } => {
                 let removes = self.count(
                     *needed as usize,

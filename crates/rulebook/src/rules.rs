@@ -72,6 +72,9 @@ pub struct Rules {
     pub empty_sagas: EmptySagas,
     /// Whether a token that copies a double-faced card can transform.
     pub double_faced_tokens: DoubleFacedTokens,
+    /// The abilities of which a planeswalker has only one used each turn, in its controller's main
+    /// phase.
+    pub loyalty_limit: LoyaltyLimit,
     /// The zones where a power or toughness that counts something is worked out.
     pub counted_sizes: CountedSizes,
     /// The use of a power, a toughness or a life total below 0 in a calculation.
@@ -323,6 +326,14 @@ switches! {
         /// It becomes a token.
         BecomeTokens,
     }
+    /// The abilities of which only one of a permanent is used each turn, in its controller's main
+    /// phase while the stack is empty.
+    LoyaltyLimit {
+        /// All activated abilities of a planeswalker.
+        Planeswalkers,
+        /// Loyalty abilities, whatever the permanent is.
+        LoyaltyAbilities,
+    }
     /// The zones where a power or toughness that counts something is worked out; anywhere else the
     /// number counted is 0.
     CountedSizes {
@@ -524,6 +535,7 @@ pub(crate) const E2006_10: Rules = Rules {
     illegal_targets: IllegalTargets::StillKnown,
     empty_sagas: EmptySagas::Sacrificed,
     double_faced_tokens: DoubleFacedTokens::OneFace,
+    loyalty_limit: LoyaltyLimit::Planeswalkers,
     counted_sizes: CountedSizes::InPlay,
     negative_values: NegativeValues::TreatedAsZero,
     entering_effects: EnteringEffects::Ignored,
@@ -588,6 +600,7 @@ pub(crate) const E2010_07: Rules = Rules {
     deathtouch: Deathtouch::StateBased,
     lethal_damage: LethalDamage::ToughnessOrDeathtouch,
     late_blockers: LateBlockers::AnyAttacker,
+    loyalty_limit: LoyaltyLimit::LoyaltyAbilities,
     team_life: TeamLife::Whole,
     ..E2009_07
 };

@@ -197,6 +197,9 @@ switches! {
     permanent_copies PermanentCopies "A copy of a permanent spell"
         [CopyBecomesToken CopyElsewhere]
         { CeaseToExist "ceases to exist as it resolves" BecomeTokens "becomes a token as it resolves" }
+    loyalty_limit LoyaltyLimit "The limit of one ability each turn for a planeswalker"
+        [LoyaltyAbilities]
+        { Planeswalkers "is for all its activated abilities" LoyaltyAbilities "is for loyalty abilities only" }
     counted_sizes CountedSizes "A power or toughness that counts something"
         [DefiningAbilities]
         { InPlay "is 0 outside play" Everywhere "is worked out in every zone" }

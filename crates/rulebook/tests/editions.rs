@@ -135,6 +135,7 @@ switches! {
     indestructible: Indestructible [E2006_10 Quality, E2021_04 Keyword];
     no_legal_targets: NoLegalTargets [E2006_10 Countered, E2021_04 DoesNotResolve];
     permanent_copies: PermanentCopies [E2006_10 CeaseToExist, E2021_04 BecomeTokens];
+    loyalty_limit: LoyaltyLimit [E2006_10 Planeswalkers, E2010_07 LoyaltyAbilities];
     counted_sizes: CountedSizes [E2006_10 InPlay, E2008_10 Everywhere];
     suspended_cards: SuspendedCards [E2006_10 AreCast, E2024_08 MayBeCast];
     illegal_targets: IllegalTargets [E2006_10 StillKnown, E2021_04 Unknown];

@@ -7,8 +7,8 @@ use crate::quantity::quantity;
 use crate::statics::{block_limit, cast_rule, static_ability};
 use crate::{MOST_DEPTH, Maker, ability, face, members, nouns};
 use combat_lab_cards::{
-    Arrival, Choosing, ChosenSource, CombatPart, CopyExcept, Dealt, Effect, FoundTo, FromExile, GivenUpAs,
-    IfPrevented, OfColor, Opponents, PutAttacking, Quantity, Reference, Rest,
+    Arrival, Choosing, ChosenSource, CombatPart, CopyExcept, CounterKind, Dealt, Effect, FoundTo, FromExile,
+    GivenUpAs, IfPrevented, OfColor, Opponents, PutAttacking, Quantity, Reference, Rest,
 };
 use std::sync::Arc;
 
@@ -72,7 +72,12 @@ members! {
         DestroyForGood { who: reference(make) };
         Regenerate { who: reference(make) };
         ReturnToHand { who: reference(make) };
-        PutInPlay { who: reference(make), arrival: arrival(make), yours: make.yes() };
+        PutInPlay {
+            who: reference(make),
+            arrival: arrival(make),
+            yours: make.yes(),
+            with: make.perhaps(2, counters),
+        };
         ReturnThis {
             to_hand: make.yes(),
             tapped: make.yes(),
@@ -283,6 +288,10 @@ fn chosen_source(make: &mut Maker<'_>) -> ChosenSource {
         once: make.yes(),
         then: make.perhaps(2, if_prevented),
     }
+}
+
+fn counters(make: &mut Maker<'_>) -> (CounterKind, u32) {
+    (nouns::counter(make), make.number())
 }
 
 fn arrival(make: &mut Maker<'_>) -> Arrival {

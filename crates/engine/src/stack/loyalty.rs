@@ -2,12 +2,21 @@
 
 use crate::printed::Source;
 use crate::{Event, Game, Happening, Object, ObjectId, PlayerId, Problem, Violation};
-use combat_lab_cards::{CounterKind, Keyword};
-use combat_lab_rulebook::Rule;
+use combat_lab_cards::{Ability, CardType, CounterKind, Keyword};
+use combat_lab_rulebook::{LoyaltyLimit, Rule};
 
 impl Game {
-    /// Why `player` can't use a loyalty ability of `source` now, other than for want of loyalty:
-    /// only in that player's main phase with an empty stack, and only if nobody has used one of
+    /// Whether an ability of a permanent can be activated only once a turn, in a main phase: until
+    /// 2009 any of a planeswalker's (212.9f; 306.7), later one with loyalty as a cost (606.3).
+    pub(super) fn is_limited_like_loyalty(&self, source: &Object, ability: &Ability) -> bool {
+        match self.rules().loyalty_limit {
+            LoyaltyLimit::Planeswalkers => source.is_in_play() && source.is(CardType::Planeswalker),
+            LoyaltyLimit::LoyaltyAbilities => ability.loyalty().is_some(),
+        }
+    }
+
+    /// Why `player` can't use an ability of `source` that is limited so now, other than for want of loyalty:
+    /// only in that player's main phase with an empty stack, and only if nobody has used another of
     /// this permanent this turn.
     pub(super) fn loyalty_problems(&self, source: &Object, player: PlayerId) -> Vec<Violation> {
         let rule = Rule::LoyaltyAbilities;
@@ -33,13 +42,11 @@ impl Game {
     /// it has none left, it goes to the graveyard before anybody can act; the ability is on the
     /// stack by then.
     pub(super) fn pay_loyalty(&mut self, source: ObjectId, change: i32, events: &mut Vec<Event>) {
-        let turn = self.turn.number();
         let mut count = change.unsigned_abs();
         if change > 0 && self.sources.any(Source::Multiplying) {
             count = self.counters_put(source, CounterKind::Loyalty, count, false, u32::MAX);
         }
         let Some(object) = self.object_mut(source) else { return };
-        object.loyalty_used = Some(turn);
         let kind = if change < 0 {
             object.counters.loyalty = object.counters.loyalty.saturating_sub(count);
             Happening::LoyaltyLost { object: source, amount: count, now: object.counters.loyalty }

@@ -405,7 +405,7 @@ impl Game {
         let ability = ability.said_with(play.x).into_owned();
         let mut problems = self.cost_problems(source, player, &ability.costs);
         problems.extend(self.use_problem(permanent, place, &ability, player));
-        if ability.loyalty().is_some() {
+        if self.is_limited_like_loyalty(source, &ability) {
             problems.extend(self.loyalty_problems(source, player));
         }
         let (needed, given) = (ability.least_targets(), play.targets.len());

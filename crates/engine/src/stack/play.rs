@@ -112,6 +112,15 @@ impl Game {
 
     /// Remembers that an ability was activated, if it can be only so often.
     pub(super) fn note_use(&mut self, source: ObjectId, place: usize) {
+        let used = |object: &Object| {
+            object.ability_now(place).is_some_and(|it| self.is_limited_like_loyalty(object, it))
+        };
+        if self.object(source).is_some_and(used) {
+            let turn = self.turn.number();
+            if let Some(object) = self.object_mut(source) {
+                object.loyalty_used = Some(turn);
+            }
+        }
         let ability = self.object(source).and_then(|source| source.face.abilities.get(place));
         if ability.is_some_and(|ability| ability.uses.is_some()) {
             let place = self.object(source).map_or(place, |source| source.place_of(place));

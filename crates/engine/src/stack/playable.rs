@@ -89,10 +89,10 @@ impl Game {
     /// Everything about a play that can be seen before mana is made and paid.
     pub(super) fn check_announcement(&self, player: PlayerId, play: &Play) -> Result<(), Illegal> {
         let found = self.playable(player, play)?;
-        let is_loyalty =
-            !found.is_spell && found.ability().is_some_and(|ability| ability.loyalty().is_some());
+        let limited = |ability: &Ability| self.is_limited_like_loyalty(found.source, ability);
+        let limited = !found.is_spell && found.ability().is_some_and(limited);
         let mut violations = self.cost_problems(found.source, player, &found.costs);
-        if is_loyalty {
+        if limited {
             violations.extend(self.loyalty_problems(found.source, player));
         }
         let mut broken = |rule, problem| violations.push(Violation { rule, problem });

@@ -15,7 +15,12 @@ fn coil(ability: Ability) -> CardFace {
 #[test]
 fn only_permanent_cards_are_put_onto_the_battlefield() {
     for edition in Edition::ALL {
-        let put = |who| Effect::PutInPlay { who, arrival: combat_lab_cards::Arrival::default(), yours: true };
+        let put = |who| Effect::PutInPlay {
+            who,
+            arrival: combat_lab_cards::Arrival::default(),
+            yours: true,
+            with: None,
+        };
         let this = ability(&[], &[], &[put(Reference::This)]);
         let mut table = in_play(turns(Step::PrecombatMain, 1), ALICE, coil(this)).start(edition);
         let before = table.id("coil");

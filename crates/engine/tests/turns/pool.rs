@@ -1033,7 +1033,7 @@ impl Pool<'_> {
             47 => {
                 let part = self.pick(&[CombatPart::None, CombatPart::Attacking]);
                 let arrival = Arrival { tapped: self.rng.bool(), part };
-                Effect::PutInPlay { who, arrival, yours: self.rng.bool() }
+                Effect::PutInPlay { who, arrival, yours: self.rng.bool(), with: None }
             }
             35 => crate::kit::edict(self.pick(&[Reference::Each(PLAYER), self.opponent]), 1, CREATURE),
             36 => Effect::ExileUntil { who },

@@ -162,7 +162,15 @@ impl Writer<'_> {
             Effect::DestroyForGood { who } => self.to(*who, t!("destroy %1, which can't be regenerated")),
             Effect::Regenerate { who } => self.to(*who, t!("regenerate %1")),
             Effect::ReturnToHand { who } => self.to(*who, t!("return %1 to its owner's hand")),
-            Effect::PutInPlay { who, arrival, yours } => self.put_in_play(*who, *arrival, *yours),
+            Effect::PutInPlay { who, arrival, yours, with } => {
+                let put = self.put_in_play(*who, *arrival, *yours);
+                match with {
+                    Some((kind, count)) => {
+                        self.say(t!("%1 with %2 on it"), &[&put, &wording.counters(*count, *kind)])
+                    }
+                    None => put,
+                }
+            }
             Effect::ReturnThat { to_hand: true, .. } => {
                 wording.of(t!("return that card to its owner's hand")).to_owned()
             }

@@ -212,8 +212,8 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
         (
             Problem::LoyaltyUsed { object: stage.jace() },
             any,
+            "An ability of Jace Beleren has already been used this turn.",
             "Jace Beleren has already used a loyalty ability this turn.",
-            "",
         ),
         (
             Problem::TooLittleLoyalty { object: stage.jace(), needed: 4, has: 3 },

@@ -135,18 +135,18 @@ impl Reader<'_> {
         if !suits {
             return Err(self.problem(NO_AURA));
         }
-        self.add(Effect::PutInPlay { who, arrival, yours })?;
-        self.made = true;
+        let mut with = None;
         let start = self.next;
         if self.take("with") {
-            // It enters with them, before anything else happens.
             let (count, kind) = self.counters()?;
             if !self.any(&["on it", "on each of them", "on them"]) {
                 self.next = start;
                 return Err(self.problem(t!("counters on, and on what")));
             }
-            self.add(Effect::PutCounters { who: Reference::Made, kind, count })?;
+            with = Some((kind, count));
         }
+        self.add(Effect::PutInPlay { who, arrival, yours, with })?;
+        self.made = true;
         self.it = Some(Reference::Made);
         self.they = Some(Reference::Made);
         Ok(())

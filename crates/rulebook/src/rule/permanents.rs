@@ -10,7 +10,9 @@ rows! {
     }
     LoyaltyAbilities {
         E2008_10 "212.9f", E2009_07 "306.7", E2010_07 "606.3";
-        E2008_10 "A player may use one loyalty ability of each of their planeswalkers each turn, only \
+        E2008_10 "A player may use one activated ability of each of their planeswalkers each turn, only \
+                  during their main phase while the stack is empty.",
+        E2010_07 "A player may use one loyalty ability of each of their planeswalkers each turn, only \
                   during their main phase while the stack is empty."
     }
     LoyaltyCost {

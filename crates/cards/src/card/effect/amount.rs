@@ -50,6 +50,7 @@ macro_rules! numbers {
             | Effect::SetLife { life: count, .. }
             | Effect::ExileTop { count, .. }
             | Effect::EnterWith { count, .. }
+            | Effect::PutInPlay { with: Some((_, count)), .. }
             | Effect::DistributeCounters { count, .. }
             | Effect::DivideDamage { amount: count, .. }
             | Effect::Prevent { amount: Some(count), .. }
@@ -79,7 +80,7 @@ macro_rules! numbers {
             | Effect::DestroyForGood { .. }
             | Effect::Regenerate { .. }
             | Effect::ReturnToHand { .. }
-            | Effect::PutInPlay { .. }
+            | Effect::PutInPlay { with: None, .. }
             | Effect::ReturnThis { .. }
             | Effect::ReturnThat { .. }
             | Effect::PutInLibrary { .. }
@@ -169,7 +170,8 @@ impl Effect {
         match self {
             Self::PutCounters { kind, .. }
             | Self::EnterWith { kind, .. }
-            | Self::DistributeCounters { kind, .. } => Some(*kind),
+            | Self::DistributeCounters { kind, .. }
+            | Self::PutInPlay { with: Some((kind, _)), .. } => Some(*kind),
             Self::ReturnThis { counter, .. } | Self::ReturnThat { counter, .. } => *counter,
             _ => None,
         }

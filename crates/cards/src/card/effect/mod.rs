@@ -294,6 +294,8 @@ pub enum Effect {
         arrival: Arrival,
         /// Whether under the control of the player who does so, and not of its owner.
         yours: bool,
+        /// The counters with which it enters besides its own.
+        with: Option<(CounterKind, u32)>,
     },
     /// The card that this was, now in its owner's graveyard, returns to its owner's hand or to the
     /// battlefield.

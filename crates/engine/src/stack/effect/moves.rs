@@ -127,7 +127,7 @@ impl Game {
     pub(super) fn follow_put_in_play(
         &mut self,
         who: Reference,
-        arrival: Arrival,
+        (arrival, with): (Arrival, Option<(CounterKind, u32)>),
         yours: bool,
         resolution: &mut Resolution,
         events: &mut Vec<Event>,
@@ -142,6 +142,12 @@ impl Game {
                 let goal = chosen.get(place).copied();
                 let goal = goal.or_else(|| game.goals_of(you).first().copied());
                 game.arrive(*creature, arrival, goal, &[], events);
+            }
+            // How it enters is part of entering (419.1b; 614.1c).
+            if let Some((kind, count)) = with {
+                for permanent in &made {
+                    game.put_counters(*permanent, kind, count, events);
+                }
             }
             made
         });
