@@ -364,6 +364,8 @@ export const forms = {
     "at end of combat",
     "when you cast this",
     "whenever SUBJECT enters",
+    "whenever SUBJECT enters under your control",
+    "whenever SUBJECT enters under an opponent's control",
     "whenever SUBJECT dies",
     "whenever KIND dealt damage by this this turn dies",
     "whenever SUBJECT leaves play",

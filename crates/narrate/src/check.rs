@@ -47,7 +47,8 @@ pub fn unused(scenario: &Scenario) -> Option<Diagnostics> {
     let mut last = 0;
     let otherwise = scenario.cards.iter().filter_map(|card| {
         let again = std::mem::replace(&mut last, card.span.line) == card.span.line;
-        let line = card.printed_otherwise().filter(|_| !again)?;
+        let written = scenario.source().lines().nth(card.span.line.saturating_sub(1)).unwrap_or_default();
+        let line = card.printed_otherwise(written).filter(|_| !again)?;
         let known = t!("%1 is known as \u{201c}%2\u{201d}; here it has only what this line says");
         Some(Diagnostic::of(card.span, language.say(known, &[&card.setup.face.name, line])))
     });

@@ -103,7 +103,7 @@ fn every_sentence_offered_in_place_of_a_keyword_works() {
             let Some((_, after)) = problem.split_once("or the sentence: ") else { continue };
             let sentence = after.lines().next().unwrap_or_default();
             tried += 1;
-            if sentence.chars().filter(|c| c.is_ascii_uppercase()).count() > 6 {
+            if sentence.chars().filter(char::is_ascii_uppercase).count() > 6 {
                 failed.push(format!("{edition:?}: {sentence:?} has a word to be filled in"));
             }
             // What is left may be another keyword of the same kind.

@@ -142,14 +142,10 @@ const SAID: [(&str, &str); 126] = [
 ];
 
 /// Parts of a line as people say them, and as the notation has them, wherever they stand.
-const PARTS: [(&str, &str); 33] = [
+const PARTS: [(&str, &str); 29] = [
     ("protection against ", "protection from "),
     ("protection form ", "protection from "),
     (", gets ", ", this gets "),
-    (" enters the battlefield under your control", " you control enters"),
-    (" enters under your control", " you control enters"),
-    (" enters the battlefield under an opponent's control", " an opponent controls enters"),
-    (" enters under an opponent's control", " an opponent controls enters"),
     ("; gets ", "; this gets "),
     (" lives", " life"),
     (", instant ", " instant "),

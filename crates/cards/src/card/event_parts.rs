@@ -28,6 +28,15 @@ impl Who {
         Self::Any(TargetSpec::new(TargetKind::Creature, whose))
     }
 
+    /// The same of such players' permanents, if it is a kind.
+    #[must_use]
+    pub const fn of(self, whose: Whose) -> Self {
+        match self {
+            Self::Any(spec) => Self::Any(TargetSpec { whose, ..spec }),
+            Self::This | Self::Host | Self::Wounded { .. } => self,
+        }
+    }
+
     /// The kind of thing, if it isn't the permanent itself.
     #[must_use]
     pub const fn spec(self) -> Option<TargetSpec> {

@@ -5,6 +5,7 @@ use super::limit::only_when;
 use super::modes::{CHOICES, chosen, not_these_modes, split_among, spree, stand};
 use super::paid::{kicked, leading, rather_than};
 use super::{Reader, cost};
+use crate::board::without_ability_words;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
 use combat_lab_cards::{Ability, Announced, Condition, Cost, Effect, Reference, Speed};
@@ -57,7 +58,7 @@ pub(crate) fn besides(piece: Piece<'_>) -> Option<Result<Besides, Problem>> {
 /// The effects of an instant or sorcery, with its targets: every way to announce it, each with its
 /// additional cost. `x` is how often X is in its mana cost.
 pub(crate) fn instructions(piece: Piece<'_>, x: u32, besides: &[Besides]) -> Result<Vec<Ability>, Problem> {
-    let mut words = piece.tokens();
+    let mut words = without_ability_words(piece.tokens());
     // With one cost or another, there are as many ways for each.
     let costs = leading(piece, &mut words, "as an additional cost to cast this spell ,")?;
     let each = if costs.is_empty() { vec![Vec::new()] } else { costs };
@@ -75,7 +76,7 @@ pub(crate) fn instructions(piece: Piece<'_>, x: u32, besides: &[Besides]) -> Res
 /// `as an additional cost to cast this spell, COST`, said of a permanent card; `None` if the words
 /// are something else.
 pub(crate) fn additional_cost(piece: Piece<'_>) -> Option<Result<Announced, Problem>> {
-    let mut words = piece.tokens();
+    let mut words = without_ability_words(piece.tokens());
     let costs = match leading(piece, &mut words, "as an additional cost to cast this spell ,") {
         Ok(costs) if costs.is_empty() => return None,
         Ok(costs) => costs,

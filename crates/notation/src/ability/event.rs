@@ -65,6 +65,24 @@ pub(crate) const EVENTS: &[EventForm] = &[
         |said| TriggerEvent::Enters(said.who),
     ),
     event(
+        "whenever SUBJECT enters under your control",
+        &[
+            "SUBJECT enters under your control",
+            "SUBJECT enters the battlefield under your control",
+            "SUBJECT comes into play under your control",
+        ],
+        |said| TriggerEvent::Enters(said.who.of(Whose::Yours)),
+    ),
+    event(
+        "whenever SUBJECT enters under an opponent's control",
+        &[
+            "SUBJECT enters under an opponent's control",
+            "SUBJECT enters the battlefield under an opponent's control",
+            "SUBJECT comes into play under an opponent's control",
+        ],
+        |said| TriggerEvent::Enters(said.who.of(Whose::Opponents)),
+    ),
+    event(
         "whenever SUBJECT dies",
         &[
             "SUBJECT dies",

@@ -82,6 +82,7 @@ pub(crate) use worded::{
     NUMBERED_WORDS, WORDED, filled, in_words, is_triggered_keyword, keyword_triggers, worded_first,
 };
 
+use crate::board::without_ability_words;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece, nearest, signed};
@@ -185,7 +186,7 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
     let (effects, before) = cost_change::powered_up(effects);
     // The times for its activation may stand before or behind its cost reduction.
     let (effects, first) = cost_change::cheaper(effects)?;
-    let ways = modes::split_among(&effects.tokens()).len();
+    let ways = modes::ways(&without_ability_words(effects.tokens())).len();
     let (effects, limit) = limit::limited(effects, ways == 1)?;
     let (effects, second) = cost_change::cheaper(effects)?;
     let (effects, after) = cost_change::powered_up(effects);
@@ -206,7 +207,7 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
     };
     let sacrifices = ability.costs.iter().any(|cost| matches!(cost, Cost::Sacrifice(_)));
     let mut found = Vec::new();
-    for words in modes::split_among(&effects.tokens()) {
+    for words in modes::ways(&without_ability_words(effects.tokens())) {
         let fresh = Reader::new(effects, Origin::Permanent);
         let mut reader = Reader { words: words.clone(), has_x: times > 0 || loyal, sacrifices, ..fresh };
         reader.effects()?;
@@ -334,7 +335,7 @@ impl<'a> Reader<'a> {
     fn new(all: Piece<'a>, origin: Origin) -> Self {
         Self {
             all,
-            words: all.tokens(),
+            words: without_ability_words(all.tokens()),
             next: 0,
             ability: Ability::default(),
             who: None,

@@ -105,6 +105,60 @@ pub(super) fn spree<'a>(piece: Piece<'a>, words: &[Piece<'a>]) -> Result<Option<
     Ok(Some(masks.into_iter().map(of).collect()))
 }
 
+/// The ways in which an activated ability is written as several: its modes, the kinds of mana among
+/// which it has a choice, and its numbers of targets.
+pub(super) fn ways<'a>(words: &[Piece<'a>]) -> Vec<Vec<Piece<'a>>> {
+    let modes = one_of(words).unwrap_or_else(|| vec![words.to_vec()]);
+    let kinds = modes.iter().flat_map(|mode| one_kind_of_mana(mode));
+    kinds.flat_map(|kind| split_among(&kind)).collect()
+}
+
+/// The modes of "choose one \u{2014} EFFECT \u{2022} EFFECT".
+fn one_of<'a>(words: &[Piece<'a>]) -> Option<Vec<Vec<Piece<'a>>>> {
+    let rest = words.get(2..).filter(|_| stand(words, 0, "choose one"))?;
+    let dash = |word: &Piece<'_>| [":", "\u{2014}", "-"].iter().any(|dash| word.is(dash));
+    let (_, rest) = rest.split_first().filter(|(first, _)| dash(first))?;
+    let modes = rest.split(|word| word.is("\u{2022}")).filter(|mode| !mode.is_empty());
+    let modes: Vec<Vec<Piece<'a>>> = modes.map(<[Piece<'a>]>::to_vec).collect();
+    (2..=MAX_MODES).contains(&modes.len()).then_some(modes)
+}
+
+/// "Add {W}, {U}, or {B}" and "add one mana of any color", once with each of them.
+fn one_kind_of_mana<'a>(words: &[Piece<'a>]) -> Vec<Vec<Piece<'a>>> {
+    let all = || vec![words.to_vec()];
+    let Some(add) = words.iter().position(|word| word.is("add")) else { return all() };
+    let Some(first) = words.get(add + 1).copied() else { return all() };
+    let with = |end: usize, mana: Vec<Piece<'a>>| {
+        let one = |mana: Piece<'a>| {
+            let mut with = words.to_vec();
+            with.splice(add + 1..end, [mana]);
+            with
+        };
+        mana.into_iter().map(one).collect()
+    };
+    let any = ["one mana of any color", "one mana of any colour"];
+    if let Some(any) = any.into_iter().find(|any| stand(words, add + 1, any)) {
+        let colors = ["{W}", "{U}", "{B}", "{R}", "{G}"].map(|text| Piece { text, ..first });
+        return with(add + 1 + any.split(' ').count(), colors.to_vec());
+    }
+    let is_mana = |at: usize| words.get(at).is_some_and(|word| word.text.starts_with('{'));
+    let is = |at: usize, word: &str| words.get(at).is_some_and(|known| known.is(word));
+    let (mut mana, mut at) = (vec![first], add + 2);
+    while is_mana(add + 1) {
+        let last = is(at, "or") || is(at, ",") && is(at + 1, "or");
+        let next = at + usize::from(is(at, ",")) + usize::from(last);
+        if next == at || !is_mana(next) {
+            break;
+        }
+        mana.extend(words.get(next).copied());
+        at = next + 1;
+        if last {
+            return with(at, mana);
+        }
+    }
+    all()
+}
+
 /// With "divided as you choose among one or two targets" or "distribute two +1/+1 counters among
 /// one or two target creatures", one way for each number of targets.
 pub(super) fn split_among<'a>(words: &[Piece<'a>]) -> Vec<Vec<Piece<'a>>> {

@@ -1,5 +1,6 @@
 //! Ability words, which have no rules meaning (207.2c in 2026).
 
+use crate::text::Piece;
 use combat_lab_language::letters::lowercase;
 
 const WORDS: [&str; 60] = [
@@ -80,4 +81,27 @@ pub fn behind_ability_word(text: &str) -> Option<&str> {
         WORDS.contains(&lowercase(word.trim()).as_str()).then(|| said.trim_start())
     })?;
     Some(said)
+}
+
+/// Words without the ability words, and the dashes behind them, that begin a sentence.
+pub(crate) fn without_ability_words(mut words: Vec<Piece<'_>>) -> Vec<Piece<'_>> {
+    const LONGEST: usize = 4;
+    let mut at = 0;
+    while at < words.len() {
+        let begins = at == 0 || words.get(at - 1).is_some_and(|before| before.is("."));
+        let dash = |length: &usize| {
+            words.get(at + length).is_some_and(|word| word.is("\u{2014}") || word.is("\u{2013}"))
+        };
+        let named = |length: &usize| {
+            let said = words.get(at..at + length).unwrap_or_default();
+            let said: Vec<String> = said.iter().map(|word| lowercase(word.text)).collect();
+            WORDS.contains(&said.join(" ").as_str())
+        };
+        let length = (1..=LONGEST).find(|length| begins && dash(length) && named(length));
+        if let Some(length) = length {
+            words.drain(at..=at + length);
+        }
+        at += 1;
+    }
+    words
 }

@@ -54,17 +54,27 @@ pub(crate) fn line(line: Piece<'_>, owner: PlayerId) -> Result<Line, Problem> {
         .expected(t!("hand, graveyard or library before the card, or another handle"))
         .suggest((!zone.is_empty()).then(|| (*zone).to_owned())));
     }
-    let place = if first.is("hand") {
-        Place::Hand
-    } else if first.is("graveyard") {
-        Place::Graveyard
-    } else if first.is("library") {
-        Place::Library
-    } else {
-        return listed(line, owner, &Place::InPlay(PermanentSetup::default())).map(Line::Cards);
+    let place = match zone_before(line) {
+        Some((zone, _)) if zone.is("hand") => Place::Hand,
+        Some((zone, _)) if zone.is("graveyard") => Place::Graveyard,
+        Some(_) => Place::Library,
+        None => return listed(line, owner, &Place::InPlay(PermanentSetup::default())).map(Line::Cards),
     };
-    if rest.is_empty() {
-        return listed(line, owner, &Place::InPlay(PermanentSetup::default())).map(Line::Cards);
+    // "Graveyard Marshal" may be a card's name, and "Graveyard Shock" a card in a graveyard.
+    let known = cards(rest, owner, place.clone())
+        .is_ok_and(|found| found.iter().all(|card| crate::cards::find(&card.setup.face.name).is_some()));
+    let counts = rest.first_word().0.number().is_some();
+    if first.text.starts_with(|letter: char| letter.is_ascii_uppercase())
+        && rest.text.starts_with(|letter: char| letter.is_ascii_uppercase())
+        && !(known || counts)
+    {
+        let zone = combat_lab_language::letters::lowercase(first.text);
+        return Err(Diagnostic::at(
+            first,
+            t!("is \u{201c}%1\u{201d} the zone, or a part of the name?").with(&[first.text]),
+        )
+        .expected(t!("%1 in small letters before the card; or quotes around its name").with(&[&zone]))
+        .suggest(Some(zone)));
     }
     let counted = rest.strip_end("cards").or_else(|| rest.strip_end("card"));
     let bare = counted.unwrap_or(rest);
@@ -87,6 +97,16 @@ pub(crate) fn line(line: Piece<'_>, owner: PlayerId) -> Result<Line, Problem> {
         return Ok(if in_library { Line::Library(blanks) } else { Line::Cards(vec![blanks]) });
     }
     listed(rest, owner, &place).map(Line::Cards)
+}
+
+/// The zone that a line begins with, and the rest. In "Hand of Honor", "hand" is a part of the name.
+fn zone_before(line: Piece<'_>) -> Option<(Piece<'_>, Piece<'_>)> {
+    let (first, rest) = line.first_word();
+    let zone = ZONES.iter().any(|zone| first.is(zone)) && !rest.is_empty();
+    let is_named = known::longest(line).is_some()
+        || first.text.starts_with(|letter: char| letter.is_ascii_uppercase())
+            && ["of", "the"].iter().any(|word| rest.first_word().0.text == *word);
+    (zone && !is_named).then_some((first, rest))
 }
 
 /// The cards of a list of names that need no more, such as "Shock, 2 Forest and Island", or of one
@@ -117,9 +137,7 @@ pub(crate) struct Parts<'a> {
 
 /// The parts of a line under a player: its zone, the handle, the name and what the card is like.
 pub(crate) fn parts(line: Piece<'_>) -> Parts<'_> {
-    let (first, rest) = line.first_word();
-    let is_zone = ZONES.iter().any(|zone| first.is(zone)) && !rest.is_empty();
-    let (zone, card) = if is_zone { (Some(first), rest) } else { (None, line) };
+    let (zone, card) = zone_before(line).map_or((None, line), |(zone, rest)| (Some(zone), rest));
     let (named, details) = match split_name(card) {
         Some((named, details)) => (named, Some(details)),
         None => (card, None),
@@ -357,7 +375,9 @@ pub(super) fn split_name(line: Piece<'_>) -> Option<(Piece<'_>, Piece<'_>)> {
         let no_cost = word.is("no") && words.get(place + 1).is_some_and(|next| next.is("cost"));
         // Many names have "battle" in them.
         let in_a_name = word.is("battle")
-            && !words.get(place + 1).is_some_and(|next| next.is("siege") || next.is("defense"));
+            && !["siege", "defense", "\u{2014}", "\u{2013}"]
+                .iter()
+                .any(|known| words.get(place + 1).is_some_and(|next| next.is(known)));
         if no_cost || (starts_details(word) && !in_a_name) {
             let before = words.get(2..place).unwrap_or_default().iter().rev();
             let colors = before.take_while(|word| color(word.text).is_some()).count();

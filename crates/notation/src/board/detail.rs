@@ -459,7 +459,11 @@ pub(super) fn describe(piece: Piece<'_>, detail: &mut Detail) -> Result<(), Prob
             continue;
         }
         // The dash between the types and the subtypes of a printed card.
-        if word.is("\u{2014}") && after.first().is_some_and(|next| subtype(next.text).is_some()) {
+        if ["\u{2014}", "\u{2013}", "-"].iter().any(|dash| word.is(dash))
+            && after
+                .first()
+                .is_some_and(|next| detail.subtype_next || next.is("siege") || subtype(next.text).is_some())
+        {
             rest = after;
             continue;
         }

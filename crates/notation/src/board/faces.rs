@@ -3,7 +3,7 @@
 use super::card::{is_handle, naming_itself, read, split_name};
 use super::check::finish;
 use super::detail::Detail;
-use super::{Card, known, name_of, swallowed};
+use super::{Card, known, name_of, own_name, swallowed};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
 use combat_lab_cards::{CardFace, Manner};
@@ -25,7 +25,7 @@ pub(super) fn two_faces<'a>(
         return Err(Diagnostic::at(other, t!("a card has at most two faces"))
             .expected(t!("no other face on a card with morph")));
     }
-    let (manner, face) = other_face(other)?;
+    let (manner, face) = other_face_naming_itself(other)?;
     let whole = std::mem::take(&mut card.setup.face).with_other(manner, face);
     if !whole.other_fits() {
         return Err(Diagnostic::at(other, t!("a card can't have this as its other face")).expected(t!(
@@ -61,6 +61,26 @@ fn two_names(front: Piece<'_>, other: Piece<'_>, place: &Place) -> Option<Proble
                     .with(&[&whole]),
             ),
     )
+}
+
+/// The other face, whose text may call it by its own name, too.
+fn other_face_naming_itself(piece: Piece<'_>) -> Result<(Manner, CardFace), Problem> {
+    let problem = match other_face(piece) {
+        Ok(found) => return Ok(found),
+        Err(problem) => problem,
+    };
+    let (word, rest) = piece.first_word();
+    let Some(named) = own_name::as_this(rest) else { return Err(problem) };
+    let before = piece.text.len() - rest.text.len();
+    let text = [piece.text.get(..before).unwrap_or(word.text), &named.text].concat();
+    match other_face(Piece { text: &text, ..piece }) {
+        Ok(found) => Ok(found),
+        Err(mut other) if named.is_at(problem.column) && !other.message.contains("\u{201c}this") => {
+            other.column = named.original(other.column);
+            Err(other)
+        }
+        Err(_) => Err(problem),
+    }
 }
 
 /// `adventure NAME ...`: how a card has its other face, and that face.

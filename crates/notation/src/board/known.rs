@@ -2,6 +2,7 @@
 
 use super::Card;
 use super::card::{is_handle, read, split_name};
+use super::check::finish;
 use super::detail::Detail;
 use crate::cards;
 use crate::diagnostic::{Diagnostic, Problem};
@@ -62,20 +63,23 @@ pub(super) fn as_printed(name: &str, detail: Detail) -> Detail {
 }
 
 impl Card {
-    /// The line of the well-known card of this name, in the notation, if this card has another
-    /// cost, or lacks something of it: its author wrote another size or text.
+    /// The line of the well-known card of this name, in the notation, if this card, written so,
+    /// lacks something of it: its author wrote another size or text. Another cost is the author's
+    /// wish if nothing else is written.
     #[must_use]
-    pub fn printed_otherwise(&self) -> Option<&'static str> {
+    pub fn printed_otherwise(&self, written: &str) -> Option<&'static str> {
         let face = &self.setup.face;
         let (name, line) = cards::find(&face.name)?;
         let token = matches!(&self.setup.place, Place::InPlay(permanent) if permanent.token);
         let piece = Piece { text: name, line: 1, column: 1 };
-        let (_, _, mut printed, _) = card(piece, &Place::Hand)?.ok()?;
+        let (_, _, printed, _) = card(piece, &Place::Hand)?.ok()?;
+        let mut printed = finish(piece, printed).ok()?;
         // Spells without a cost are free, as they often are in situations.
-        let printed_cost = printed.face.cost.take();
-        let written = face.cost.as_ref().filter(|cost| **cost != ManaCost::default());
-        let costs_other = written.is_some() && written != printed_cost.as_ref();
-        (!token && (costs_other || !face.has_all_of(&printed.face))).then_some(line)
+        let printed_cost = printed.cost.take();
+        let cost = face.cost.as_ref().filter(|cost| **cost != ManaCost::default());
+        let whole = says_what_it_is(Piece { text: written, ..piece });
+        let costs_other = whole && cost.is_some() && cost != printed_cost.as_ref();
+        (!token && (costs_other || !face.has_all_of(&printed))).then_some(line)
     }
 }
 

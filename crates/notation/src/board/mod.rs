@@ -18,6 +18,7 @@ mod two_events;
 mod written_out;
 
 pub use ability_word::behind_ability_word;
+pub(crate) use ability_word::without_ability_words;
 pub use card::BLANK;
 pub(crate) use card::{Line, Parts, is_handle, line, parts};
 pub use in_place::{KeywordSentence, keyword_in_words};

@@ -176,12 +176,15 @@ fn is_a_kind(called: &str, before: &str, after: &str) -> bool {
 fn names<'a>(name: &'a str, details: &str) -> Vec<&'a str> {
     const NEVER: [&str; 9] = ["A", "An", "I", "It", "The", "This", "X", "You", "Target"];
     let short = name.split(',').next().unwrap_or(name);
-    let legendary = details.split([' ', ',', ';']).any(|word| word == "legendary");
-    let first = [" the ", " of ", " "].into_iter().find_map(|between| Some(short.split_once(between)?.0));
-    let first = first.filter(|first| legendary && subtype(first).is_none()).unwrap_or(short);
+    let legendary = details.split([' ', ',', ';']).any(|word| word.eq_ignore_ascii_case("legendary"));
+    let first = [" the ", " of ", " "].map(|between| short.split_once(between).map(|(first, _)| first));
+    let mut first: Vec<&str> = first.into_iter().flatten().collect();
+    first.retain(|first| legendary && subtype(first).is_none());
+    combat_lab_engine::sort_short(&mut first, |first| core::cmp::Reverse(first.len()));
+    first.dedup();
     let fits = |called: &&str| {
         called.chars().next().is_some_and(is_letter)
             && !NEVER.iter().any(|word| called.eq_ignore_ascii_case(word))
     };
-    [name, short, first].into_iter().filter(fits).collect()
+    [name, short].into_iter().chain(first).filter(fits).collect()
 }
