@@ -5,7 +5,7 @@ use crate::agenda::{Task, Waiting};
 use crate::printed::Source;
 use crate::{DestroyCause, Event, Game, Happening, Object, ObjectId, Outcome, PlayerId, StackObject, Thing};
 use combat_lab_cards::CardType;
-use combat_lab_rulebook::{Deathtouch, LegendRule, PlaneswalkerUniqueness, Rule, WaitingBattles};
+use combat_lab_rulebook::{Deathtouch, LegendRule, PlaneswalkerUniqueness, Rule, TokenNames, WaitingBattles};
 
 /// The number of poison counters that loses the game.
 const POISONED: u32 = 10;
@@ -394,10 +394,20 @@ impl Game {
             })
     }
 
+    /// Whether two permanents have the same name. A token may be called like its subtypes, and that
+    /// like a card (111.4).
+    fn are_namesakes(&self, one: &Object, other: &Object) -> bool {
+        let with_word = |object: &Object| match self.rules().token_names {
+            TokenNames::Subtypes => false,
+            TokenNames::SubtypesAndToken => object.status.token && object.face.is_called_like_its_types(),
+        };
+        one.face.name == other.face.name && with_word(one) == with_word(other)
+    }
+
     /// The legend rule, and the uniqueness of planeswalkers while that was a rule of its own.
     fn find_duplicates(&self, legends: &[&Object], found: &mut Findings) {
         for object in legends {
-            let same = legends.iter().filter(|other| other.face.name == object.face.name);
+            let same = legends.iter().filter(|other| self.are_namesakes(other, object));
             match self.rules().legend_rule {
                 LegendRule::AllDie => {
                     if same.count() > 1 {

@@ -72,6 +72,14 @@ pub struct Rules {
     pub empty_sagas: EmptySagas,
     /// Whether a token that copies a double-faced card can transform.
     pub double_faced_tokens: DoubleFacedTokens,
+    /// The creatures that can be tapped to crew a Vehicle.
+    pub crews: Crews,
+    /// The result of amassing for an Army that was there before.
+    pub amassed_armies: AmassedArmies,
+    /// The permanents that can transform.
+    pub transforming: Transforming,
+    /// The name of a token to which no name was given.
+    pub token_names: TokenNames,
     /// The abilities of which a planeswalker has only one used each turn, in its controller's main
     /// phase.
     pub loyalty_limit: LoyaltyLimit,
@@ -326,6 +334,34 @@ switches! {
         /// It becomes a token.
         BecomeTokens,
     }
+    /// The creatures that can be tapped to crew a Vehicle.
+    Crews {
+        /// Any, the Vehicle itself among them if it is a creature.
+        AnyCreatures,
+        /// Only others.
+        OtherCreatures,
+    }
+    /// The result of amassing for an Army that was there before.
+    AmassedArmies {
+        /// It gets the counters, and no more.
+        KeepTypes,
+        /// It gets the counters and becomes that creature type, too.
+        GainType,
+    }
+    /// The double-faced permanents that can transform.
+    Transforming {
+        /// Only those whose back face says so.
+        OnlyTransforming,
+        /// Modal ones, too.
+        AnyDoubleFaced,
+    }
+    /// The name of a token to which no name was given.
+    TokenNames {
+        /// Its subtypes.
+        Subtypes,
+        /// Its subtypes and the word Token, which is the name of no card.
+        SubtypesAndToken,
+    }
     /// The abilities of which only one of a permanent is used each turn, in its controller's main
     /// phase while the stack is empty.
     LoyaltyLimit {
@@ -535,6 +571,10 @@ pub(crate) const E2006_10: Rules = Rules {
     illegal_targets: IllegalTargets::StillKnown,
     empty_sagas: EmptySagas::Sacrificed,
     double_faced_tokens: DoubleFacedTokens::OneFace,
+    crews: Crews::AnyCreatures,
+    amassed_armies: AmassedArmies::KeepTypes,
+    transforming: Transforming::OnlyTransforming,
+    token_names: TokenNames::Subtypes,
     loyalty_limit: LoyaltyLimit::Planeswalkers,
     counted_sizes: CountedSizes::InPlay,
     negative_values: NegativeValues::TreatedAsZero,
@@ -629,6 +669,9 @@ pub(crate) const E2021_04: Rules = Rules {
 pub(crate) const E2024_08: Rules = Rules {
     battles: Battles::Present,
     suspended_cards: SuspendedCards::MayBeCast,
+    crews: Crews::OtherCreatures,
+    amassed_armies: AmassedArmies::GainType,
+    token_names: TokenNames::SubtypesAndToken,
     double_faced_tokens: DoubleFacedTokens::BothFaces,
     trample_over_planeswalkers: TrampleOverPlaneswalkers::Present,
     ..E2021_04
@@ -636,7 +679,8 @@ pub(crate) const E2024_08: Rules = Rules {
 
 pub(crate) const E2024_11: Rules = Rules { division: Division::Free, ..E2024_08 };
 
-pub(crate) const E2025_11: Rules = Rules { empty_sagas: EmptySagas::Stay, ..E2024_11 };
+pub(crate) const E2025_11: Rules =
+    Rules { empty_sagas: EmptySagas::Stay, transforming: Transforming::AnyDoubleFaced, ..E2024_11 };
 
 pub(crate) const E2026_09: Rules = Rules {
     mana_abilities: ManaAbilities::NotThroughLibraries,

@@ -197,6 +197,18 @@ switches! {
     permanent_copies PermanentCopies "A copy of a permanent spell"
         [CopyBecomesToken CopyElsewhere]
         { CeaseToExist "ceases to exist as it resolves" BecomeTokens "becomes a token as it resolves" }
+    crews Crews "A Vehicle's crew"
+        [Crew]
+        { AnyCreatures "may be the Vehicle itself, if it is a creature" OtherCreatures "is other creatures" }
+    amassed_armies AmassedArmies "An Army that is there as a player amasses"
+        [Amass]
+        { KeepTypes "gets only counters" GainType "gets counters and the creature type" }
+    transforming Transforming "A permanent with a modal back face"
+        [Transform]
+        { OnlyTransforming "can't transform" AnyDoubleFaced "can transform" }
+    token_names TokenNames "A token to which no name was given"
+        [TokenNames]
+        { Subtypes "is called like its subtypes" SubtypesAndToken "is called like no card" }
     loyalty_limit LoyaltyLimit "The limit of one ability each turn for a planeswalker"
         [LoyaltyAbilities]
         { Planeswalkers "is for all its activated abilities" LoyaltyAbilities "is for loyalty abilities only" }

@@ -135,6 +135,10 @@ switches! {
     indestructible: Indestructible [E2006_10 Quality, E2021_04 Keyword];
     no_legal_targets: NoLegalTargets [E2006_10 Countered, E2021_04 DoesNotResolve];
     permanent_copies: PermanentCopies [E2006_10 CeaseToExist, E2021_04 BecomeTokens];
+    crews: Crews [E2006_10 AnyCreatures, E2024_08 OtherCreatures];
+    amassed_armies: AmassedArmies [E2006_10 KeepTypes, E2024_08 GainType];
+    transforming: Transforming [E2006_10 OnlyTransforming, E2025_11 AnyDoubleFaced];
+    token_names: TokenNames [E2006_10 Subtypes, E2024_08 SubtypesAndToken];
     loyalty_limit: LoyaltyLimit [E2006_10 Planeswalkers, E2010_07 LoyaltyAbilities];
     counted_sizes: CountedSizes [E2006_10 InPlay, E2008_10 Everywhere];
     suspended_cards: SuspendedCards [E2006_10 AreCast, E2024_08 MayBeCast];

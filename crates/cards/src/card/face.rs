@@ -407,6 +407,14 @@ impl CardFace {
         self.types.has(CardType::Land) && basic.contains(&name)
     }
 
+    /// Whether its name is its subtypes, as that of a token to which no name was given (111.4).
+    pub fn is_called_like_its_types(&self) -> bool {
+        let mut words = self.name.split(' ');
+        !self.subtypes.is_empty()
+            && self.subtypes.iter().all(|subtype| words.next() == Some(subtype.name().as_str()))
+            && words.next().is_none()
+    }
+
     /// The face of a token that is a copy of this, except for the given differences.
     pub fn copied_except(self: Arc<Self>, except: super::CopyExcept) -> Arc<Self> {
         if except == super::CopyExcept::default() {

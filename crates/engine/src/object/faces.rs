@@ -3,7 +3,7 @@
 use super::{Beneath, Changed, Characteristics, Object};
 use crate::TriggerOrigin;
 use combat_lab_cards::{CardFace, FromExile, Keyword, Manner, Stat, StatComparison, Zone};
-use combat_lab_rulebook::SplitValues;
+use combat_lab_rulebook::{SplitValues, Transforming};
 use std::sync::Arc;
 
 impl Object {
@@ -143,11 +143,17 @@ impl Object {
     }
 
     /// Turns it to its other face, if it can transform. Returns whether it did.
-    pub(crate) fn transform(&mut self) -> bool {
-        if self.turned() == Some(Manner::Transform) {
-            return self.turn_back();
+    pub(crate) fn transform(&mut self, which: Transforming) -> bool {
+        let turns = |manner: Manner, other: &CardFace| match which {
+            Transforming::OnlyTransforming => manner == Manner::Transform,
+            Transforming::AnyDoubleFaced => {
+                manner == Manner::Transform || manner == Manner::Modal && !other.is_instruction()
+            }
+        };
+        if let (Some(manner), Some(front)) = (self.turned(), self.front.as_deref()) {
+            return turns(manner, front) && self.turn_back();
         }
-        let other = self.face.other.as_deref().filter(|other| other.manner == Manner::Transform);
+        let other = self.face.other.as_deref().filter(|other| turns(other.manner, &other.face));
         let Some(face) = other.map(|other| Arc::clone(&other.face)) else { return false };
         self.turn(face);
         true

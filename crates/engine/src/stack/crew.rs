@@ -2,7 +2,7 @@
 
 use crate::{Game, Object, ObjectId, PlayerId, Problem, Violation};
 use combat_lab_cards::Zone;
-use combat_lab_rulebook::Rule;
+use combat_lab_rulebook::{Crews, Rule};
 
 /// The total power of the creatures tapped to crew a Vehicle or to saddle a Mount, and the rule
 /// that requires it.
@@ -36,7 +36,9 @@ impl Game {
             let own = self.creature_in_play(object).filter(|creature| creature.controller == player);
             match own {
                 None => broken(Problem::NotYourCreature { object, player }),
-                Some(_) if object == vehicle => broken(Problem::NotYourCreature { object, player }),
+                Some(_) if object == vehicle && !self.may_crew_itself(riders) => {
+                    broken(Problem::NotYourCreature { object, player });
+                }
                 Some(creature) if creature.status.tapped => broken(Problem::AlreadyTapped { object }),
                 Some(_) if crew.iter().take(place).any(|other| *other == object) => {
                     broken(Problem::NamedTwice { object });
@@ -46,6 +48,15 @@ impl Game {
         }
         if sum < i64::from(riders.power) {
             broken(Problem::CannotPay { object: vehicle });
+        }
+    }
+
+    /// Whether a Vehicle that is a creature can be tapped to crew itself. A Mount never saddles
+    /// itself.
+    fn may_crew_itself(&self, riders: Riders) -> bool {
+        match self.rules().crews {
+            Crews::AnyCreatures => riders.rule == Rule::Crew,
+            Crews::OtherCreatures => false,
         }
     }
 
@@ -61,7 +72,7 @@ impl Game {
         let able = |object: &&Object| {
             object.is_creature_in_play()
                 && !object.status.tapped
-                && object.id != vehicle
+                && (object.id != vehicle || self.may_crew_itself(riders))
                 && riders.power_of(object) >= 0
         };
         let mut able: Vec<(i32, ObjectId)> = self

@@ -4,7 +4,7 @@ use super::GivenUp;
 use crate::agenda::Task;
 use crate::{Event, Game, Happening, ObjectId, PlayerId, Setup};
 use combat_lab_cards::{GivenUpAs, Subtype, TargetSpec, Whose, Zone};
-use combat_lab_rulebook::Rule;
+use combat_lab_rulebook::{AmassedArmies, Rule};
 
 impl Game {
     /// A player reveals the top card of the library, which goes to the hand if it is of that kind.
@@ -56,7 +56,11 @@ impl Game {
         if counters > 0 {
             self.put_counters_by(RULES, army, combat_lab_cards::CounterKind::PlusOne, counters, events);
         }
-        if self.object(army).is_some_and(|army| !army.has_subtype(subtype)) {
+        let gains = match self.rules().amassed_armies {
+            AmassedArmies::KeepTypes => false,
+            AmassedArmies::GainType => true,
+        };
+        if gains && self.object(army).is_some_and(|army| !army.has_subtype(subtype)) {
             let what = crate::Changed::GainedSubtype(subtype);
             self.change(army, army, what, combat_lab_cards::Duration::Permanent, events);
             events.push(Event { kind: Happening::Changed { object: army, what }, rules: RULES });

@@ -230,10 +230,11 @@ impl Game {
         controller: Option<PlayerId>,
         events: &mut Vec<Event>,
     ) {
+        let which = self.rules().transforming;
         exiled.retain(|card| {
             let card = self.object_mut(*card).filter(|card| card.is_present() && !card.status.token);
             card.is_some_and(|card| {
-                !card.face.is_instruction() && card.transform() && card.face.enchant.is_none()
+                !card.face.is_instruction() && card.transform(which) && card.face.enchant.is_none()
             })
         });
         self.come_back(exiled, controller, events);

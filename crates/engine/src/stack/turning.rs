@@ -8,11 +8,11 @@ impl Game {
     /// Turns a permanent over to its other face, if it has one to transform into. It stays what it
     /// was as a face-down permanent does that is turned up.
     pub(super) fn transform(&mut self, object: ObjectId, events: &mut Vec<Event>) {
-        let next = self.stack.next_id();
+        let (next, which) = (self.stack.next_id(), self.rules().transforming);
         // A permanent that turns with day and night transforms by nothing else (702.145).
         let bound = |it: &crate::Object| it.has(Keyword::Daybound) || it.has(Keyword::Nightbound);
         let Some(it) = self.object_mut(object).filter(|it| it.is_in_play() && !bound(it)) else { return };
-        if !it.transform() {
+        if !it.transform(which) {
             return;
         }
         it.transformed = next;

@@ -61,10 +61,10 @@ impl Game {
         if wrong.is_empty() {
             return;
         }
-        let next = self.stack.next_id();
+        let (next, which) = (self.stack.next_id(), self.rules().transforming);
         for object in &wrong {
             if let Some(it) = self.object_mut(*object)
-                && it.transform()
+                && it.transform(which)
             {
                 it.transformed = next;
                 self.stamp_turned(*object);

@@ -25,7 +25,7 @@ switches! {
         mana_abilities permanent_copies planeswalkers noncombat_redirection planeswalker_uniqueness legend_rule battles waiting_battles trample_over_planeswalkers
         skipped_steps alone indestructible negative_values size_layers requirements phased_out_tokens token_owner
         phased_out_effects illegal_targets empty_sagas double_faced_tokens entering_effects color_layers turned_permanents late_blockers ended_turns
-        team_combat team_life team_steps team_extra_turns left_controllers split_values suspended_cards counted_sizes loyalty_limit assignment_check attached_creatures;
+        team_combat team_life team_steps team_extra_turns left_controllers split_values suspended_cards counted_sizes loyalty_limit crews amassed_armies transforming token_names assignment_check attached_creatures;
     describes: no_legal_targets team_start;
 }
 

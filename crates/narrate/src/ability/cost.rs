@@ -6,6 +6,7 @@ use super::target::{all_of, one_of};
 use crate::words::{self, Wording, mana_cost};
 use combat_lab_cards::{CombatCost, Cost, CostOf, Quantity, TargetKind, TargetSpec, Whose};
 use combat_lab_language::{Counted, Phrase, t, tn};
+use combat_lab_rulebook::Crews;
 
 /// The cost of attacking or blocking, without a full stop: "creatures can't attack you unless their
 /// controller pays {2} for each of those creatures".
@@ -151,10 +152,15 @@ pub(crate) fn cost_text(cost: &Cost, wording: Wording) -> String {
             wording.say(t!("tap %1"), &[&one_of(whose, wording)])
         }
         Cost::Sacrifice(kind) => wording.say(t!("sacrifice %1"), &[&one_of(*kind, wording)]),
-        Cost::Crew(power) | Cost::Saddle(power) => wording.say(
-            t!("tap other untapped creatures you control with total power %1 or greater"),
-            &[&power.to_string()],
-        ),
+        Cost::Crew(power) | Cost::Saddle(power) => {
+            let others = t!("tap other untapped creatures you control with total power %1 or greater");
+            let any = t!("tap untapped creatures you control with total power %1 or greater");
+            let tapped = match (cost, wording.edition.rules().crews) {
+                (Cost::Crew(_), Crews::AnyCreatures) => any,
+                (_, Crews::AnyCreatures | Crews::OtherCreatures) => others,
+            };
+            wording.say(tapped, &[&power.to_string()])
+        }
         Cost::PayLife(amount) => life(*amount, tn!("pay 1 life", "pay %1 life"), wording),
         Cost::PayEnergy(count) => wording.say(t!("pay %1"), &[&energy(*count)]),
         Cost::Mana(cost) => mana_cost(cost),

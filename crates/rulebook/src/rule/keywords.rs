@@ -3,7 +3,10 @@
 rows! {
     Crew {
         E2021_04 "702.122a";
-        E2021_04 "A Vehicle becomes a creature until end of turn if its controller taps other untapped \
+        E2021_04 "A Vehicle becomes a creature until end of turn if its controller taps untapped creatures \
+                  with enough total power. Creatures that came under that player's control this turn can \
+                  crew, too.",
+        E2024_08 "A Vehicle becomes a creature until end of turn if its controller taps other untapped \
                   creatures with enough total power. Creatures that came under that player's control this \
                   turn can crew, too."
     }

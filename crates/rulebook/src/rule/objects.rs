@@ -13,6 +13,12 @@ rows! {
         E2006_10 "If the game needs information about an object that has left its zone, it uses the object \
                   as it was just before it left."
     }
+    TokenNames {
+        E2006_10 "216.1", E2008_10 "216.1a", E2009_07 "110.5c", E2021_04 "111.4";
+        E2006_10 "A creature token to which no name was given is called like its creature types.",
+        E2024_08 "A token to which no name was given is called like its subtypes, with the word Token \
+                  behind them. No card has such a name."
+    }
     DefiningAbilities {
         E2006_10 "405.2a", E2008_10 "405.2", E2009_07 "604.3";
         E2006_10 "An ability that says of which colors or types its object is works in every zone. One \
