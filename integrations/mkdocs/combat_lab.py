@@ -3,6 +3,8 @@
 import re
 from html import escape
 
+# The text of a question has the answers.
+ASKS = re.compile(r"^([\w, -]+:)?[ \t]*(ask|goal)\s", re.M)
 NAMES = r"\b(editions?|frame|mode|controls|theme|height|fit)=([\w.,%-]+)"
 
 
@@ -10,7 +12,9 @@ def element(source, language, css_class, options, md, **kwargs):
     line = re.search(r"#\s*combat-lab:(.*)", source)
     attributes = re.findall(NAMES, line[1]) if line else []
     # In a div, since Python-Markdown puts unknown elements into paragraphs, which don't keep line breaks.
-    return "<div><combat-lab%s><pre>%s</pre></combat-lab></div>" % ("".join(f' {name}="{value}"' for name, value in attributes), escape(source))
+    given = "".join(f' {name}="{value}"' for name, value in attributes)
+    hidden = " hidden" if ASKS.search(source) else ""
+    return f"<div><combat-lab{given}><pre{hidden}>{escape(source)}</pre></combat-lab></div>"
 
 
 def on_config(config):

@@ -8,5 +8,11 @@ function CodeBlock(block)
   for name, value in (block.text:match("#%s*combat%-lab:([^\n]*)") or ""):gmatch("(%a+)=([%w.,%%-]+)") do
     if names[name] then attributes = attributes .. (' %s="%s"'):format(name, value) end
   end
-  return pandoc.RawBlock("html", ("<combat-lab%s><pre>%s</pre></combat-lab>"):format(attributes, (block.text:gsub("[&<>]", letters))))
+  -- The text of a question has the answers.
+  local hidden = ""
+  for line in block.text:gmatch("[^\n]+") do
+    local word = line:gsub("^[%w, -]+:", ""):match("^%s*(%a+)%s")
+    if word == "ask" or word == "goal" then hidden = " hidden" end
+  end
+  return pandoc.RawBlock("html", ("<combat-lab%s><pre%s>%s</pre></combat-lab>"):format(attributes, hidden, (block.text:gsub("[&<>]", letters))))
 end

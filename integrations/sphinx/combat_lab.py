@@ -5,6 +5,8 @@ from html import escape
 
 from docutils import nodes
 
+# The text of a question has the answers.
+ASKS = re.compile(r"^([\w, -]+:)?[ \t]*(ask|goal)\s", re.M)
 NAMES = r"\b(editions?|frame|mode|controls|theme|height|fit)=([\w.,%-]+)"
 
 
@@ -15,7 +17,8 @@ def stages(app, doctree, name):
         if block.get("language") == "combat":
             line = re.search(r"#\s*combat-lab:(.*)", block.astext())
             attributes = "".join(f' {name}="{value}"' for name, value in re.findall(NAMES, line[1] if line else ""))
-            html = f"<combat-lab{attributes}><pre>{escape(block.astext())}</pre></combat-lab>"
+            hidden = " hidden" if ASKS.search(block.astext()) else ""
+            html = f"<combat-lab{attributes}><pre{hidden}>{escape(block.astext())}</pre></combat-lab>"
             block.replace_self(nodes.raw("", html, format="html"))
 
 

@@ -22,7 +22,9 @@ function combat_lab_element( $text ) {
 			$attributes .= ' ' . $pair[1] . '="' . esc_attr( $pair[2] ) . '"';
 		}
 	}
-	return '<combat-lab' . $attributes . '><pre>' . htmlspecialchars( $text, ENT_NOQUOTES ) . '</pre></combat-lab>';
+	// The text of a question has the answers.
+	$hidden = preg_match( '/^([\w, -]+:)?[ \t]*(ask|goal)\s/m', $text ) ? ' hidden' : '';
+	return '<combat-lab' . $attributes . '><pre' . $hidden . '>' . htmlspecialchars( $text, ENT_NOQUOTES ) . '</pre></combat-lab>';
 }
 
 /** What an editor has made of lines, as lines. */

@@ -68,3 +68,20 @@ test("rehype", () => {
   assert.equal(lab.children[0].children[0].value, text);
   assert.deepEqual(tree.children[1], other);
 });
+
+test("the text of a question is hidden, since it has the answers", () => {
+  for (const line of ["ask     Who dies?", "  2008-10: ask block Bob: Block.", "goal    Alice: B graveyard"]) {
+    const asking = `${text}${line}\n`;
+    const md = { renderer: { rules: { fence: () => "" } } };
+    markdownIt(md);
+    const fence = /** @type {(tokens: object[], at: number) => string} */ (md.renderer.rules.fence);
+    assert.match(fence([{ info: "combat", content: asking }], 0), /<pre hidden># combat-lab/);
+    const tree = { type: "root", children: [{ type: "code", lang: "combat", value: asking }] };
+    remark()(tree);
+    assert.deepEqual(/** @type {any} */ (tree.children[0]).data.hChildren[0].properties, { hidden: true });
+    const code = { tagName: "code", properties: { className: ["language-combat"] }, children: [{ value: asking }] };
+    const page = { type: "root", children: [{ type: "element", tagName: "pre", children: [code] }] };
+    rehype()(/** @type {any} */ (page));
+    assert.deepEqual(/** @type {any} */ (page.children[0]).children[0].properties, { hidden: true });
+  }
+});

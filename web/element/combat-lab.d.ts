@@ -137,7 +137,7 @@ export interface CombatLabContinueDetail {
   readonly frame: number;
 }
 
-/** The stage can't show the situation: a file couldn't be loaded, or the notation can't be read or played. The reader still sees the text between the tags, and a panel says why. */
+/** The stage can't show the situation: a file couldn't be loaded, or the notation can't be read or played. The reader still sees the text between the tags, unless it is a situation that asks, and a panel says why. */
 export interface CombatLabErrorDetail {
   /** why, as a name */
   readonly cause: CombatLabCause;
@@ -161,7 +161,7 @@ export interface CombatLabEventMap {
 
 /** The element `<combat-lab>`. */
 export interface CombatLabElement extends HTMLElement {
-  /** The address of a situation in the notation: plain text, at most 256 KB. It is fetched when the element starts. Until then, and if fetching fails, readers see the text between the tags. */
+  /** The address of a situation in the notation: plain text, at most 256 KB. It is fetched when the element starts. Until then, and if fetching fails, readers see the text between the tags, unless it is a situation that asks. */
   src: string;
   /** A link to a moment, as made by `Share`: the situation, the edition, the frame and the reader's decisions. It takes precedence over `src` and the text between the tags. */
   link: string;

@@ -5,7 +5,7 @@
 import { check, draw, editions, fits, mount, questions, solve } from "combat-lab-app"; // wasm-bindgen's glue; the build says where it is
 import styles from "combat-lab-styles"; // ../styles, as one text
 import { failure } from "./failure.js";
-import { keepDrags, keepKeys, mend, parted, schemed, sized, styled, watchScheme } from "./guest.js";
+import { asks, keepDrags, keepKeys, mend, parted, schemed, sized, styled, watchScheme } from "./guest.js";
 import { languageOf, spokenTag, t } from "./language.js";
 import { loader, notationAt } from "./loading.js";
 import { ahead, brought, missing, modulesFrom } from "./modules.js";
@@ -122,6 +122,8 @@ export function makeApi(source, modules, language) {
       /** What the host has painted beside the first frame: the situation as the engine reads it at once. */
       #form = /** @type {Uint8Array | undefined} */ (undefined);
       #failed = false;
+      /** The text has come from a script of the page. */
+      #scripted = false;
       /** What its reader has done, while the element is off the page. */
       #kept =
         /** @type {{ state: import("combat-lab-app").Kept | undefined, src: string | null, text: string | undefined } | undefined} */ (
@@ -215,14 +217,25 @@ export function makeApi(source, modules, language) {
         }
       }
 
+      /** Whether the text is for nobody to read: that of a question has the answers, and a script writes none for readers. */
+      #isHidden() {
+        return this.#scripted || asks(this.notation);
+      }
+
       /** Looks at what is between the tags. */
       #look() {
         mend(this);
         const parts = parted(this);
-        if (parts === this.#parted) return;
-        this.#parted = parts;
         const root = this.shadowRoot;
-        if (!root?.querySelector(".stage")) return;
+        const changed = parts !== this.#parted;
+        this.#parted = parts;
+        if ((!root || root.firstElementChild?.localName === "slot") && this.#isHidden()) {
+          const waiting = document.createElement("div");
+          waiting.className = "waiting";
+          this.#show(waiting, ...(parts ? [document.createElement("slot")] : []));
+        }
+        if (!changed) return;
+        if (!root?.querySelector(".stage, .waiting")) return;
         if (parts) root.append(document.createElement("slot"));
         else if (root.lastElementChild?.localName === "slot") root.lastElementChild.remove();
         this.#size.set();
@@ -392,7 +405,8 @@ export function makeApi(source, modules, language) {
         const notation = document.createElement("slot");
         notation.name = "notation";
         const box = document.createElement("div");
-        box.append(panel, notation, document.createElement("slot"));
+        const hidden = asks(this.notation);
+        box.append(panel, ...(hidden ? [] : [notation]), ...(hidden && !this.#parted ? [] : [document.createElement("slot")]));
         this.#show(box);
         this.#tell("error", { cause, message, problems: [] });
       }
@@ -520,6 +534,7 @@ export function makeApi(source, modules, language) {
         this.removeAttribute("link");
         this.#fetched = undefined;
         if (!this.#parted) {
+          this.#scripted = true;
           this.textContent = text;
           return;
         }

@@ -1,7 +1,7 @@
 // Makes stages of code blocks: those of the language `combat`, wherever a generator has put that word, and those without a
 // language that are plainly a situation.
 
-import { options } from "./fence.js";
+import { asks, options } from "./fence.js";
 
 /** What says the language of a block, on it or around it. */
 const word = /^(?:language-|lang-|highlight-|highlight-source-|brush:)?combat$/;
@@ -59,9 +59,12 @@ export function fences(define) {
     source.hidden = true;
     source.textContent = text;
     lab.append(source);
-    // Once there is a stage, the block is for those who search or print.
-    lab.addEventListener("frame", () => block.setAttribute("hidden", "until-found"), { once: true });
-    lab.addEventListener("error", () => block.removeAttribute("hidden"));
+    // Once there is a stage, the block is for those who search or print. A question's is for nobody: it has the answers.
+    if (asks(text)) block.hidden = true;
+    else {
+      lab.addEventListener("frame", () => block.setAttribute("hidden", "until-found"), { once: true });
+      lab.addEventListener("error", () => block.removeAttribute("hidden"));
+    }
     return join(block, lab);
   };
   /** Keeps a stage behind its block. @returns {[Element, Element]} */

@@ -1,6 +1,6 @@
 // A block as HTML.
 
-import { options, painted } from "./fence.js";
+import { asks, options, painted } from "./fence.js";
 
 /** @param {string} text */
 const escaped = (text) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
@@ -12,5 +12,5 @@ const escaped = (text) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCo
  */
 export function html(text, painting) {
   const attributes = Object.entries(options(text)).map(([name, value]) => ` ${name}="${escaped(value)}"`);
-  return `<combat-lab v-pre${attributes.join("")}>${painted(text, painting)}<pre>${escaped(text)}</pre></combat-lab>\n`;
+  return `<combat-lab v-pre${attributes.join("")}>${painted(text, painting)}<pre${asks(text) ? " hidden" : ""}>${escaped(text)}</pre></combat-lab>\n`;
 }

@@ -1,6 +1,6 @@
 // For rehype: code blocks of the class `language-combat` become elements.
 
-import { options, painterOf } from "./fence.js";
+import { asks, options, painterOf } from "./fence.js";
 import { html } from "./html.js";
 
 /** @typedef {{ type: string, tagName?: string, properties?: Record<string, unknown>, value?: string, children?: Node[] }} Node */
@@ -21,7 +21,9 @@ function walk(/** @type {Node} */ node, /** @type {import("./fence.js").Painting
     }
     node.tagName = "combat-lab";
     node.properties = options(value);
-    node.children = [{ type: "element", tagName: "pre", properties: {}, children: [{ type: "text", value }] }];
+    node.children = [
+      { type: "element", tagName: "pre", properties: asks(value) ? { hidden: true } : {}, children: [{ type: "text", value }] },
+    ];
     return;
   }
   node.children?.forEach((child) => walk(child, painting));

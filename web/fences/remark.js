@@ -1,6 +1,6 @@
 // For remark, and what is built on it (Astro, Docusaurus): fences of the language `combat` become elements.
 
-import { options, painterOf } from "./fence.js";
+import { asks, options, painterOf } from "./fence.js";
 import { html } from "./html.js";
 
 /** @typedef {{ type: string, lang?: string | null, value?: string, data?: object, children?: Node[] }} Node */
@@ -18,7 +18,12 @@ function walk(/** @type {Node} */ node, /** @type {import("./fence.js").Painting
       node.type = "html";
       node.value = html(value, painting);
     } else {
-      const pre = { type: "element", tagName: "pre", properties: {}, children: [{ type: "text", value }] };
+      const pre = {
+        type: "element",
+        tagName: "pre",
+        properties: asks(value) ? { hidden: true } : {},
+        children: [{ type: "text", value }],
+      };
       node.data = { hName: "combat-lab", hProperties: options(value), hChildren: [pre] };
       // So that no highlighter takes it for code.
       node.type = "combatLab";

@@ -267,7 +267,8 @@ export function define(speaking, load = () => {}) {
         if (edition) stage.setAttribute("edition", edition);
         if (mayAsk(situation)) stage.setAttribute("mode", "question");
         if (link !== undefined) stage.setAttribute("link", link.replace(/^.*#/, ""));
-        else stage.textContent = text ?? "";
+        // Nobody reads it before the element is there.
+        else stage.append(el("pre", { hidden: true }, text ?? ""));
         return stage;
       }
 

@@ -1,6 +1,7 @@
 // How a situation leaves the site: as code for a page, as an address, as a file.
 
 import element from "../../crates/cli/src/lesson/lesson.html";
+import { asks } from "../element/guest.js";
 import { spoken, t } from "../element/language.js";
 import { beside as at } from "./address.js";
 import { copyable, el } from "./dom.js";
@@ -9,6 +10,10 @@ import { copyable, el } from "./dom.js";
 export const escaped = (/** @type {string} */ text) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 const quoted = (/** @type {string} */ text) => escaped(text).replaceAll('"', "&quot;");
+
+/** The notation between the tags of an element. That of a question is hidden: it has the answers. */
+const between = (/** @type {string} */ notation) =>
+  `<pre${asks(notation) ? " hidden" : ""}>\n${escaped(notation.trimEnd())}\n</pre>`;
 
 /** The address of a file beside this page; of a page on a disk, which is no address for others, only its name. */
 const beside = (/** @type {string} */ name) => (location.protocol === "file:" ? name : at(name));
@@ -24,7 +29,7 @@ export function codes({ title, notation, edition }) {
     .join("");
   const state = new URLSearchParams({ notation, ...(edition && { edition }), ...(lang && { lang }) });
   const address = `${beside("embed.html")}#${state}`;
-  const element = `<combat-lab${attribute}>\n<pre>\n${escaped(notation.trimEnd())}\n</pre>\n</combat-lab>`;
+  const element = `<combat-lab${attribute}>\n${between(notation)}\n</combat-lab>`;
   return {
     element: `<script type="module" src="${quoted(beside("combat-lab.js"))}"></script>\n${element}`,
     frame: `<iframe src="${quoted(address)}" title="${quoted(title)}" width="100%" height="700" sandbox="allow-scripts" loading="lazy"></iframe>`,
@@ -74,7 +79,7 @@ export function asPage(
       notation.match(/^[ \t]*ask[ \t]+(.*)$/m)?.[1] ?? notation.match(/^[ \t]*summary[ \t]+(.*)$/m)?.[1] ?? "",
     ),
     "<!-- attributes -->": edition ? ` edition="${quoted(edition)}"` : "",
-    "<!-- notation -->": escaped(notation),
+    "<!-- notation -->": between(notation),
   });
 }
 

@@ -83,7 +83,7 @@ fn made(wanted: &Wanted<'_>) -> Result<String, String> {
                 PAINTED,
                 combat_lab_paint::template(&painted, &format!("<style>{style}</style>"), wanted.language),
             ),
-            (NOTATION, escaped(&source.notation)),
+            (NOTATION, combat_lab_paint::between(&source.notation)),
             (PROGRAM, format!("<script>{script}</script>")),
         ],
     )?;
@@ -133,9 +133,9 @@ fn light(wanted: &Wanted<'_>, source: &Source) -> Result<String, String> {
          content=\"width=device-width, initial-scale=1\">\n<meta http-equiv=\"Content-Security-Policy\" \
          content=\"{policy}\">\n<meta name=\"color-scheme\" content=\"light dark\">\n<title>{title}</title>\n\
          <style>{around}</style>\n</head>\n<body>\n<main>\n<h1>Combat Lab</h1>\n<combat-lab mode=\"replay\" light>\n{}\n\
-         <pre>\n{}</pre>\n</combat-lab>\n{}</main>\n<script>{script}</script>\n</body>\n</html>\n",
+         {}\n</combat-lab>\n{}</main>\n<script>{script}</script>\n</body>\n</html>\n",
         combat_lab_paint::light(&painted, &format!("<style>{style}</style>"), language)?,
-        escaped(&source.notation),
+        combat_lab_paint::between(&source.notation),
         more.unwrap_or_default(),
     ))
 }
@@ -272,15 +272,15 @@ pub(crate) fn preview(title: &str, about: &str, image: Option<&str>, beside: Opt
 mod tests {
     use super::*;
 
-    const TEMPLATE: &str = "<html lang=\"en\"><title><!-- title --></title><combat-lab<!-- attributes -->><pre>\n\
-                            <!-- notation --></pre>\n<!-- language -->";
+    const TEMPLATE: &str = "<html lang=\"en\"><title><!-- title --></title><combat-lab<!-- attributes -->>\
+                            <!-- notation -->\n<!-- language -->";
 
     #[test]
     fn what_an_author_writes_is_text() {
         let places = [
             (TITLE, escaped("<!-- notation --> & co")),
             (ATTRIBUTES, " edition=\"2008-10\"".to_owned()),
-            (NOTATION, escaped("</pre><script>")),
+            (NOTATION, combat_lab_paint::between("</pre><script>")),
         ];
         let page = filled(TEMPLATE, None, &places).unwrap();
         assert_eq!(

@@ -562,8 +562,8 @@ fn a_picture_is_pixels_too_and_moves() {
 fn a_page_with_an_address_has_a_picture_and_oembed_beside_it() {
     let folder = folder("beside");
     let place = |name: &str| folder.join(name).to_str().unwrap().to_owned();
-    let template = "<html lang=\"en\"><title><!-- title --></title><!-- preview --><combat-lab<!-- attributes -->><!-- painted --><pre>\n\
-                    <!-- notation --></pre><!-- program --><!-- language -->";
+    let template = "<html lang=\"en\"><title><!-- title --></title><!-- preview --><combat-lab<!-- attributes -->><!-- painted -->\
+                    <!-- notation --><!-- program --><!-- language -->";
     for (name, text) in
         [("page.html", template), ("combat-lab-paint.css", ""), ("combat-lab-paint.standalone.js", "")]
     {

@@ -48,8 +48,17 @@ pub fn element(situation: Situation<'_>, base: &str) -> Option<String> {
     if situation.mode != Mode::Play {
         add("mode", situation.mode.name());
     }
-    let (shadow, notation) = (shadow_root(situation, base)?, escaped(situation.notation));
-    Some(format!("<combat-lab{attributes}>\n{shadow}\n<pre>\n{notation}</pre>\n</combat-lab>\n"))
+    let (shadow, notation) = (shadow_root(situation, base)?, between(situation.notation));
+    Some(format!("<combat-lab{attributes}>\n{shadow}\n{notation}\n</combat-lab>\n"))
+}
+
+/// The notation between an element's tags. That of a question is hidden: it has the answers.
+#[must_use]
+pub fn between(notation: &str) -> String {
+    let asks = |part: &str| matches!(part.split_whitespace().next(), Some("ask" | "goal"));
+    // A line may begin with its editions.
+    let hidden = if notation.lines().any(|line| line.split(':').take(2).any(asks)) { " hidden" } else { "" };
+    format!("<pre{hidden}>\n{}</pre>", escaped(notation))
 }
 
 /// The shadow root of [`element`] alone; `None` in the same cases.
@@ -258,6 +267,15 @@ mod tests {
     use super::*;
     use combat_lab_language::{Plurals, po};
     use combat_lab_notation::{Scenario, library};
+
+    #[test]
+    fn the_text_of_a_question_is_hidden() {
+        let board = "player Alice\n  A  Bear  2/2\nplayer Bob\nsay de: Alice fragt <Bob>.\n";
+        assert_eq!(between(board), format!("<pre>\n{}</pre>", escaped(board)));
+        for line in ["ask Who dies?", "  2008-10: ask Who dies?", "goal Alice: Bob loses"] {
+            assert!(between(&format!("{board}{line}\n")).starts_with("<pre hidden>\n"), "{line}");
+        }
+    }
 
     /// Every language of the checkout but English.
     fn languages() -> Vec<Language> {
