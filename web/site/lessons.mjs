@@ -17,7 +17,7 @@ export const lessons = (t) => [
       "You attack with creatures that are untapped and that you have had since your turn began. Bob then chooses which of his untapped creatures block, and each blocks one attacker.",
     ),
     sign: t(
-      "6/4 on a card means: it deals 6 damage, its power, and dies of 4, its toughness. A card that lies turned is tapped.",
+      "You are Alice, below. 6/4 on a card means: power 6, the damage it deals; toughness 4, the damage that kills it. A tilted card is tapped.",
     ),
     can: t("You can now say who may attack and who may block."),
   },
@@ -29,7 +29,7 @@ export const lessons = (t) => [
       "An attacker and its blocker deal their damage at the same moment: nobody hits first. A creature dies when its damage reaches its toughness; a player loses at 0 life.",
     ),
     sign: t(
-      "Each cell of a card's bar is 1 toughness. Damage fills cells; at the red post the creature dies. 2/1 is power 2, toughness 1.",
+      "You are Alice, below. 2/1 on a card means: power 2, the damage it deals; toughness 1, the damage that kills it. Damage fills the cells of the bar; at the red post the creature dies.",
     ),
     can: t("You can now say who dies when one creature blocks another."),
   },
@@ -40,7 +40,9 @@ export const lessons = (t) => [
     idea: t(
       "When several creatures block one attacker, its player divides its damage among them: all to one, or some to each. A creature dies when its damage reaches its red post.",
     ),
-    sign: t("Drag a handle and watch who dies. The diamonds on your attacker are the damage that you still have to give."),
+    sign: t(
+      "You are Alice, below. Your Wurm attacks, and the two creatures above it block. 6/4 means: power 6, the damage it deals; toughness 4, the damage that kills it. Drag a handle and watch who dies. The diamonds are the damage still to give.",
+    ),
     can: t("You can now divide damage among blockers, and say who dies."),
   },
   {

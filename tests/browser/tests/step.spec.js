@@ -1,7 +1,7 @@
 // A lesson as a place: every step of the course, in every state, in view at once, with one button that stays in its place.
 import { axe, expect, test } from "../lab.js";
 import { WHOLE } from "../measure.js";
-import { reach, solve } from "../reader.js";
+import { press, reach, solve } from "../reader.js";
 
 const SCREENS = [
   { width: 360, height: 740 },
@@ -57,7 +57,19 @@ async function look(page) {
     const root = document.documentElement;
     if (root.scrollHeight > innerHeight + 1) problems.push(`the page scrolls by ${root.scrollHeight - innerHeight}`);
     if (root.scrollWidth > innerWidth) problems.push("the page is too wide");
-    return { problems, button: rect(shown.querySelector(".primary")), board: rect(shown.querySelector(".table")) };
+    const places = {};
+    for (const element of shown.querySelectorAll(".table :is(.lanes .card, .seat)")) {
+      const [left, top, right, bottom] = rect(element);
+      const side = element.closest(".side");
+      const name = element.dataset.thing ?? side.className.match(/\bp\d/)[0];
+      // What comes and goes on a card is at its inner edge.
+      const edge = side.matches(".own") ? bottom : top;
+      const [life, size] = [".life:not(.whole)", ".pt"].map((part) => element.querySelector(part));
+      // Another toughness has another scale.
+      const scale = life ? { [`cells (${size?.textContent.match(/\d+\/\d+/)})`]: life.querySelectorAll("i").length } : {};
+      places[name] = element.matches(".seat") ? { edge } : { edge, left, width: right - left, ...scale };
+    }
+    return { problems, places, button: rect(shown.querySelector(".primary")), board: rect(shown.querySelector(".table")) };
   });
 }
 
@@ -82,8 +94,15 @@ async function played(page, found, counts = counted()) {
     await step(page).waitFor();
     const boards = new Set();
     const before = found.length;
+    let drafted = {};
     const note = async (state) => {
-      const { problems, button, board } = await look(page);
+      const { problems, places, button, board } = await look(page);
+      if (!/right|wrong/.test(state)) drafted = places;
+      // Cause and effect: the cards are found where they were decided about, as large, and on the same scale.
+      for (const [name, was] of Object.entries(drafted))
+        for (const [what, value] of Object.entries(places[name] ?? {}))
+          if (value && was[what] && Math.abs(value - was[what]) > 1)
+            problems.push(`${what} of ${name} jumps from ${was[what]} to ${value}`);
       buttons.add(button.join());
       boards.add(board.join());
       for (const problem of problems) found.push(`step ${at}, ${state}: ${problem}`);
@@ -259,7 +278,7 @@ test("360: among three, each slider says what its creature is given, and what it
   const says = step(page).locator(".say");
   for (const [at, amount] of ["2", "3", "2"].entries()) await slots.nth(at).fill(amount);
   await expect(amounts).toHaveText(["2", "3", "2"]);
-  await expect(says).toHaveText("All given.");
+  await expect(says).toHaveText("All given. Press “Deal damage”.");
   for (let at = 0; at < 3; at++) {
     await expect(amounts.nth(at)).toBeVisible();
     // On the thumb, whose middle the slider's own value says.
@@ -275,11 +294,11 @@ test("360: among three, each slider says what its creature is given, and what it
   expect(new Set(tops).size, "sliders stand level").toBe(1);
   await slots.nth(2).fill("4");
   await expect(amounts).toHaveText(["2", "1", "4"]);
-  await expect(says).toHaveText("All given. Moved 2 from Hill Giant.");
+  await expect(says).toHaveText("All given. Press “Deal damage”. Moved 2 from Hill Giant.");
   // What one slider took, it gives back.
   await slots.nth(2).fill("3");
   await expect(amounts).toHaveText(["2", "2", "3"]);
-  await expect(says).toHaveText("All given. Moved 1 from Hill Giant.");
+  await expect(says).toHaveText("All given. Press “Deal damage”. Moved 1 from Hill Giant.");
   await slots.nth(2).fill("1");
   await expect(amounts).toHaveText(["2", "3", "1"]);
   await expect(says).toContainText("1 still to give.");
@@ -317,8 +336,51 @@ test("the reply closes its rule with Escape, and a hint goes with the draft that
   await expect(says).toContainText("Hint:");
   await expect(says).toContainText("2 still to give.");
   await slots.nth(1).fill("3");
-  await expect(says).toHaveText("All given.");
+  await expect(says).toHaveText("All given. Press “Deal damage”.");
   await expect(hint).toBeVisible();
+});
+
+test("a draft fills the bars without a fate, the reply says what it would do, and a shown step isn't one solved at once", async ({
+  page,
+  home,
+}) => {
+  await page.goto(new URL("#/course/dividing", home).href);
+  await primary(page).click();
+  const wall = step(page).locator(".card", { hasText: "Wall of Wood" });
+  await step(page).locator(".slot input").first().fill("3");
+  await expect(wall.locator(".life .draft")).toHaveCount(3);
+  await expect(step(page).locator(".table")).not.toContainText(/dies|lives/);
+  const says = step(page).locator(".say");
+  await expect(says).toContainText("3 still to give.");
+  await step(page).locator(".slot input").nth(1).fill("3");
+  await expect(says).toHaveText("All given. Press “Deal damage”.");
+  await solve(step(page));
+  await press(primary(page));
+  await solve(step(page));
+  await press(primary(page));
+  await expect(says).toHaveText("Press your creatures to block with them. Press again to take one back.");
+  const creatures = step(page).locator(".toggle");
+  await creatures.first().click();
+  await expect(says).toHaveText("You block with 1 creature. Press it again to take it back.");
+  await creatures.last().click();
+  await expect(says).toHaveText("You block with 2 creatures. Press again to take one back.");
+  await solve(step(page));
+  await press(primary(page));
+  await step(page).locator(".moments-track input").first().check();
+  const plays = step(page).locator(".plays .btn");
+  await expect(says).toHaveText((await plays.count()) ? "Choose what to do." : /^Giant Growth/);
+  if (await plays.count()) await plays.first().click();
+  await expect(says).toHaveText(/^Giant Growth → .+, before .+\.$/);
+  // Half: neither solved at once nor open.
+  const half = await player(page).evaluate((lesson) => {
+    const dots = lesson.shadowRoot.querySelector(".dots");
+    const image = (name) => {
+      dots.firstElementChild.className = name;
+      return getComputedStyle(dots.firstElementChild).backgroundImage;
+    };
+    return [image("shown") === image("later"), image("shown") === image("first")];
+  });
+  expect(half).toEqual([true, false]);
 });
 
 test("360: a creature that blocks says so, and its button's name how to take that back", async ({ page, home }) => {

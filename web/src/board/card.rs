@@ -55,7 +55,14 @@ pub(crate) fn card(
     let words = strip(&drawn, view.edition(), &place, props.stops);
     // Damage that another player divides may or may not be dealt here.
     let known = forecast.filter(|forecast| forecast.fate != Fate::Open);
-    let bar = LifeBar::of(object, known, slots.iter().map(|slot| slot.of).max().unwrap_or(0));
+    let mut bar = LifeBar::of(object, known, slots.iter().map(|slot| slot.of).max().unwrap_or(0));
+    if props.forecast.is_none() {
+        // Without a forecast the draft still fills the bar.
+        bar.coming = slots.iter().map(|slot| slot.amount).sum();
+    }
+    if let Some(cells) = props.cells {
+        bar.cells = cells.max(bar.toughness);
+    }
     let role = CombatRole::of(game, object.id());
     let fills = props.colour_against(frame, object);
     // Some styles hide a type line that says only "Creature".

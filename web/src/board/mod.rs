@@ -15,11 +15,11 @@ pub(crate) mod wires;
 use crate::state::Draft;
 use crate::state::playback::{Drafted, Foreseen, Outlook};
 use crate::state::scene::Scene;
-use crate::state::view::{Anchor, colour, side_name};
+use crate::state::view::{Anchor, View, colour, side_name};
 use crate::words::text;
 use combat_lab_engine::{CardId, Choice, Forecast, ObjectId, PlayerId, Thing};
 use combat_lab_replay::Frame;
-use combat_lab_view::{Departure, fights, sides};
+use combat_lab_view::{Departure, LifeBar, fights, sides};
 use permanent::permanents;
 use piece::{Edge, Piece, Who};
 use rows::{Row, Rows};
@@ -60,6 +60,9 @@ pub(crate) struct BoardProps {
     /// The Tab key stops at the words of cards: there is no table of the battlefield with the same.
     #[prop_or_default]
     pub(crate) stops: bool,
+    /// The decision whose result is shown: cards keep their places, and bars their scale.
+    #[prop_or_default]
+    pub(crate) since: Option<View>,
 }
 
 /// The data of the board's parts.
@@ -73,6 +76,7 @@ struct Here<'a> {
     near: PlayerId,
     free: bool,
     stops: bool,
+    since: Option<&'a View>,
 }
 
 impl Here<'_> {
@@ -92,8 +96,9 @@ impl Here<'_> {
             Who::Seat(player, _) => self.poison(player),
             Who::Card(..) | Who::Face(_) => Vec::new(),
         };
+        let cells = thing.and_then(|thing| self.cells(thing));
         html! {
-            <Piece {who} scene={self.scene.clone()} declared={self.declared.cloned()} watches={self.watches} free={self.free} stops={self.stops} {edges}
+            <Piece {who} scene={self.scene.clone()} declared={self.declared.cloned()} watches={self.watches} free={self.free} stops={self.stops} {edges} {cells}
                 {poison} forecast={forecast.copied()} source={object.and_then(|object| self.source(object))} />
         }
     }
@@ -106,6 +111,20 @@ impl Here<'_> {
             Thing::Player(_) | Thing::Object(_) | Thing::Stack(_) => None,
         };
         self.forecasts.iter().filter_map(of).collect()
+    }
+
+    /// The cells of a creature's bar at the decision whose result is shown.
+    fn cells(&self, thing: Thing) -> Option<u32> {
+        let since = self.since?;
+        let object = since.frame()?.game.object(thing.object()?)?;
+        let could = since.strike().and_then(|strike| {
+            let sheet = strike.sheet();
+            let to = sheet.edges().iter().filter(|edge| {
+                strike.recipient(edge.recipient) == Some(thing) && sheet.is_divided(edge.source)
+            });
+            to.filter_map(|edge| sheet.sources().get(edge.source)).map(|it| it.amount).max()
+        });
+        Some(LifeBar::of(object, None, could.unwrap_or(0)).cells)
     }
 
     /// The edges to a recipient.
@@ -140,9 +159,10 @@ impl Here<'_> {
 #[component]
 pub(crate) fn Board(props: &BoardProps) -> Html {
     let field = use_node_ref();
-    let rows = use_memo((props.scene.view.clone(), props.near), |(view, near)| {
-        view.frame().map(|frame| Rows::of(view, frame, *near)).unwrap_or_default()
-    });
+    let rows =
+        use_memo((props.scene.view.clone(), props.near, props.since.clone()), |(view, near, since)| {
+            view.frame().map(|frame| Rows::of(view, frame, *near, since.as_ref())).unwrap_or_default()
+        });
     let view = &props.scene.view;
     let Some(frame) = view.frame() else { return Html::default() };
     let drafted = props.drafted.as_deref().filter(|_| view.sheet().is_some());
@@ -166,6 +186,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
         near: props.near.unwrap_or(frame.game.active_player()),
         free: props.free,
         stops: props.stops,
+        since: props.since.as_ref().filter(|since| *since != view),
     };
     // A press anywhere on a card declares its creature, which is easier to hit on a touch screen.
     let scene = props.scene.clone();
@@ -210,7 +231,8 @@ fn side(here: &Here<'_>, id: PlayerId, row: &Row) -> Html {
     let others = permanents(view, frame, id);
     let near = frame.game.are_allied(here.near, id);
     // A team's forecast is shown at its seat, whichever of its players is attacked.
-    let attacked = rows::attacked(&frame.game, here.declared.map(|it| &**it), id, row);
+    let since = here.since.and_then(|since| Some(&since.frame()?.game));
+    let attacked = rows::attacked(&frame.game, here.declared.map(|it| &**it), id, row, since);
     let faced = frame.game.teammate(id).is_none()
         && (!attacked.is_empty() || row.iter().any(|(_, lane)| lane.contains(&Anchor::Player(id))));
     let alone = row.iter().all(|(_, lane)| lane.is_empty());

@@ -56,6 +56,8 @@ pub(crate) struct PieceProps {
     pub(crate) poison: Vec<(PlayerId, u32)>,
     /// The edges to it.
     pub(crate) edges: Vec<Edge>,
+    /// The cells that its bar had at the decision whose result is shown: it keeps its scale.
+    pub(crate) cells: Option<u32>,
     /// The damage it divides here, and the amount left.
     pub(crate) source: Option<(u32, u32)>,
 }

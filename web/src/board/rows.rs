@@ -21,9 +21,16 @@ pub(crate) struct Rows {
 }
 
 impl Rows {
-    /// The rows of a frame; that of `near` last, or else the active player's.
-    pub(crate) fn of(view: &View, frame: &Frame, near: Option<PlayerId>) -> Self {
-        let sides = rows(view, frame, near.unwrap_or(frame.game.active_player()));
+    /// The rows of a frame; that of `near` last, or else the active player's. Cards that were there
+    /// at the moment `since` keep their places.
+    pub(crate) fn of(view: &View, frame: &Frame, near: Option<PlayerId>, since: Option<&View>) -> Self {
+        let near = near.unwrap_or(frame.game.active_player());
+        let mut sides = rows(view, frame, near);
+        if let Some((since, before)) = since.and_then(|since| Some((since, since.frame()?)))
+            && since != view
+        {
+            sides = kept(rows(since, before, near), &sides);
+        }
         let columns = sides.iter().map(Vec::len).max().unwrap_or(0);
         // A player's face takes less room than a card.
         let column = |place: usize| {
@@ -39,6 +46,23 @@ impl Rows {
 /// The number of cards side by side on a side.
 pub(crate) fn width(row: &Row) -> usize {
     row.iter().map(|(width, _)| *width).sum()
+}
+
+/// The rows of an earlier moment with the cards of now: what has come since is added to its side.
+fn kept(mut rows: Vec<Row>, now: &[Row]) -> Vec<Row> {
+    let has = |rows: &[Row], anchor: &Anchor| rows.iter().flatten().any(|(_, lane)| lane.contains(anchor));
+    for (_, lane) in rows.iter_mut().flatten() {
+        lane.retain(|anchor| matches!(anchor, Anchor::Player(_)) || has(now, anchor));
+    }
+    for (side, row) in now.iter().enumerate() {
+        let come = row.iter().flat_map(|(_, lane)| lane).copied();
+        let come = come.filter(|anchor| matches!(anchor, Anchor::Card(_)) && !has(&rows, anchor));
+        let come: Vec<_> = come.map(|anchor| (1, vec![anchor])).collect();
+        if let Some(row) = rows.get_mut(side) {
+            row.extend(come);
+        }
+    }
+    rows
 }
 
 /// A row for each side: two sides share their columns, three or more have their own.
@@ -100,12 +124,26 @@ fn rows(view: &View, frame: &Frame, near: PlayerId) -> Vec<Row> {
 }
 
 /// The attacked players shown at the edge of their side, from the draft of a declaration on: until
-/// blockers are declared, or as long as they are attacked if there are more than two sides.
-pub(crate) fn attacked(game: &Game, declared: Option<&Choice>, side: PlayerId, row: &Row) -> Vec<PlayerId> {
+/// blockers are declared, or as long as they are attacked if there are more than two sides; those
+/// that were attacked at the moment `since`, until their attackers are blocked.
+pub(crate) fn attacked(
+    game: &Game,
+    declared: Option<&Choice>,
+    side: PlayerId,
+    row: &Row,
+    since: Option<&Game>,
+) -> Vec<PlayerId> {
+    let undecided =
+        |game: &Game| game.combat().attackers().iter().all(|it| it.status == BlockStatus::Undecided);
     let several = sides(game, game.active_player()).len() > 2;
+    let unblocked = since.is_some_and(undecided);
     let mut players: Vec<PlayerId> = Vec::new();
     let attackers = game.combat().attackers().iter();
-    let attackers = attackers.filter(|it| several || it.status == BlockStatus::Undecided);
+    let attackers = attackers.filter(|it| match it.status {
+        BlockStatus::Undecided => true,
+        BlockStatus::Unblocked => several || unblocked,
+        BlockStatus::Blocked => several,
+    });
     let drafted = match declared {
         Some(Choice::DeclareAttackers(declared)) => declared.attacks.as_slice(),
         _ => &[],

@@ -12,10 +12,10 @@ use crate::words::cite::Cite;
 use crate::words::division::{left, taken};
 use crate::words::playing::Playing;
 use crate::words::{Words, text};
-use combat_lab_engine::{CardId, Choice, PlayerId, StackObject};
+use combat_lab_engine::{CardId, Choice, ObjectId, PlayerId, StackObject};
 use combat_lab_narrate::moment_name;
 use combat_lab_notation::{Aim, AskKind, Help, PlayLine};
-use combat_lab_replay::{ActMoment, AskedDecision, AskedPlay, OnTop};
+use combat_lab_replay::{ActMoment, AskedDecision, AskedPlay, Does, OnTop, Try};
 use combat_lab_rulebook::Edition;
 use gloo_timers::callback::Timeout;
 use std::rc::Rc;
@@ -68,8 +68,8 @@ pub(crate) fn step(playback: &Playback, step: Step<'_>, calm: bool, scene: &Scen
             <div class="table">
                 { on_stack(view, deciding.filter(|_| open)) }
                 <Board scene={scene.clone()} {drafted} outlook={Rc::clone(&playback.outlook)} {declared} {foreseen}
-                    quiet={!judged && !full} watches={!(board(declares) || board(divides))} free={board(declares)} near={you} stops=true />
-                if let Some(deciding) = deciding.filter(|_| open) { { track(deciding, scene) } }
+                    quiet={!judged && !full} watches={!(board(declares) || board(divides))} free={board(declares)} near={you} stops=true since={before.clone()} />
+                if let Some(deciding) = deciding { { track(deciding, open, scene) } }
             </div>
             <div class="dock task-dock" role="group" aria-label={text::DOCK}>
                 <div class={classes!("reply", decides.is_none().then_some("choosing"))}>
@@ -118,8 +118,9 @@ fn help(playback: &Playback, scene: &Scene) -> Option<Html> {
     })
 }
 
-/// The moments at which the player can act, as a track, and what they can play.
-fn track(deciding: &Deciding, scene: &Scene) -> Html {
+/// The moments at which the player can act, as a track, and what they can play. It stays beside the
+/// result, where it can't be changed.
+fn track(deciding: &Deciding, open: bool, scene: &Scene) -> Html {
     let asked = &deciding.asked;
     if asked.moments.is_empty() {
         return Html::default();
@@ -148,7 +149,7 @@ fn track(deciding: &Deciding, scene: &Scene) -> Html {
         let whole = playing.whole();
         let short = playing.short().filter(|_| alone).unwrap_or_else(|| whole.clone());
         html! {
-            <button type="button" class="btn" aria-label={whole} aria-pressed={(Some(place) == deciding.play).to_string()}
+            <button type="button" class="btn" disabled={!open} aria-label={whole} aria-pressed={(Some(place) == deciding.play).to_string()}
                 onclick={scene.does(move || Act::Press(Press::Play(place)))}>{ short }</button>
         }
     };
@@ -157,7 +158,7 @@ fn track(deciding: &Deciding, scene: &Scene) -> Html {
             if deciding.plays.len() > 1 {
                 <div class="plays" role="group" aria-label={text::WHAT_TO_PLAY}>{ for deciding.plays.iter().enumerate().map(play) }</div>
             }
-            <fieldset class={classes!("moments-track", (asked.moments.len() > 3).then_some("many"))}>
+            <fieldset disabled={!open} class={classes!("moments-track", (asked.moments.len() > 3).then_some("many"))}>
                 <legend class="unseen">{ text::WHEN }</legend>
                 { for asked.moments.iter().enumerate().map(radio) }
             </fieldset>
@@ -278,7 +279,11 @@ fn reply(playback: &Playback, step: Step<'_>) -> Html {
             };
             return html! { <p class="say" role="status" id="says">{ says }</p> };
         }
-        Phase::Playing => return html! { <p class="say" role="status"></p> },
+        Phase::Playing => {
+            let tried = deciding.and_then(|it| it.judged.as_ref()).map(|judged| &judged.tried);
+            let does = tried.and_then(|tried| does(playback, step, tried));
+            return html! { <p class="say" role="status" id="says"><span class="soft">{ does }</span></p> };
+        }
         Phase::Wrong(choice) if deciding.is_none() => {
             let mistake = choice.and_then(|choice| step.mistake(view, choice));
             let elsewhere = choice.and_then(|choice| playback.elsewhere(asked.place, choice));
@@ -331,6 +336,9 @@ fn what_to_do(playback: &Playback, step: Step<'_>) -> String {
             text::PRESS_AN_ANSWER.into()
         };
     };
+    if let Some(does) = playback.drafted_try().and_then(|tried| does(playback, step, &tried)) {
+        return does;
+    }
     match deciding.asked.decision.kind {
         AskKind::Divide => {
             let given = playback.view.sheet().zip(playback.drafted.as_ref());
@@ -338,7 +346,6 @@ fn what_to_do(playback: &Playback, step: Step<'_>) -> String {
             let all =
                 given.map_or(0, |(sheet, _)| sheet.sources().iter().map(|it| u64::from(it.amount)).sum());
             match left {
-                0 => [text::ALL_GIVEN.says(), moved(playback).as_deref().unwrap_or_default()].concat(),
                 // Cards side by side have no room for buttons.
                 left if left == all && given.is_some_and(|(sheet, _)| sheet.edges().len() > 2) => {
                     text::DRAG_THE_HANDLES.into()
@@ -349,8 +356,37 @@ fn what_to_do(playback: &Playback, step: Step<'_>) -> String {
         }
         AskKind::Attack => text::PRESS_ATTACKERS.into(),
         AskKind::Block => text::PRESS_BLOCKERS.into(),
-        AskKind::Act if deciding.plays.len() > 1 => text::CHOOSE_WHAT_AND_WHEN.into(),
-        AskKind::Act => text::CHOOSE_A_MOMENT.into(),
+        AskKind::Act if deciding.play.is_some() => text::CHOOSE_A_MOMENT.into(),
+        AskKind::Act if deciding.moment.is_some() => text::CHOOSE_WHAT.into(),
+        AskKind::Act => text::CHOOSE_WHAT_AND_WHEN.into(),
+    }
+}
+
+/// What a complete draft would do; `None` if that is nothing.
+fn does(playback: &Playback, step: Step<'_>, tried: &Try) -> Option<String> {
+    let deciding = step.deciding?;
+    match &tried.does {
+        Does::Chooses(Choice::AssignDamage(_)) if step.phase == Phase::Open => {
+            Some([text::all_given(playback.view.edition()), moved(playback).unwrap_or_default()].concat())
+        }
+        Does::Chooses(Choice::DeclareAttackers(declared)) => Some(text::you_attack(declared.attacks.len())),
+        Does::Chooses(Choice::DeclareBlockers(declared)) if !declared.blocks.is_empty() => {
+            // One that blocks several attackers is counted once.
+            let mut blockers: Vec<ObjectId> = Vec::new();
+            for block in &declared.blocks {
+                if !blockers.contains(&block.blocker) {
+                    blockers.push(block.blocker);
+                }
+            }
+            Some(text::you_block(blockers.len()))
+        }
+        Does::Chooses(_) | Does::Announces(_) => None,
+        Does::Plays(lines) => {
+            let asked = &deciding.asked;
+            let moment = asked.moments.get(tried.moment)?;
+            let whole = playing(asked, lines.first()?).whole();
+            Some([&whole, ", ", &moment_name(asked, moment, playback.view.wording()), "."].concat())
+        }
     }
 }
 

@@ -42,12 +42,12 @@ pub(crate) const HINT_IS: Words = Words(t!("Hint:"));
 pub(crate) const THIS_WORKS: Words = Words(t!("This works."));
 pub(crate) const DRAG_HANDLES: Words = Words(t!("Drag the handles, or press + and −."));
 pub(crate) const DRAG_THE_HANDLES: Words = Words(t!("Drag the handles to divide the damage."));
-pub(crate) const ALL_GIVEN: Words = Words(t!("All given."));
 pub(crate) const PRESS_ATTACKERS: Words =
     Words(t!("Press creatures to attack with them. Press again to take one back."));
 pub(crate) const PRESS_BLOCKERS: Words =
     Words(t!("Press your creatures to block with them. Press again to take one back."));
 pub(crate) const CHOOSE_A_MOMENT: Words = Words(t!("Choose a moment on the track."));
+pub(crate) const CHOOSE_WHAT: Words = Words(t!("Choose what to do."));
 pub(crate) const CHOOSE_WHAT_AND_WHEN: Words = Words(t!("Choose what to do, and a moment on the track."));
 pub(crate) const WHAT_TO_PLAY: Words = Words(t!("What to play"));
 pub(crate) const WHEN: Words = Words(t!("When?"));
@@ -760,6 +760,27 @@ pub(crate) const fn confirm(edition: Edition) -> Words {
         CombatDamage::OnStack => PUT_ON_STACK,
         CombatDamage::Immediate => DEAL,
     }
+}
+
+/// All damage is divided: the button that deals it.
+pub(crate) fn all_given(edition: Edition) -> String {
+    say(t!("All given. Press “%1”."), &[confirm(edition).says()])
+}
+
+pub(crate) fn you_attack(creatures: usize) -> String {
+    let says = tn!(
+        "You attack with 1 creature. Press it again to take it back.",
+        "You attack with %1 creatures. Press again to take one back."
+    );
+    say(counted(creatures, says), &[&creatures.to_string()])
+}
+
+pub(crate) fn you_block(creatures: usize) -> String {
+    let says = tn!(
+        "You block with 1 creature. Press it again to take it back.",
+        "You block with %1 creatures. Press again to take one back."
+    );
+    say(counted(creatures, says), &[&creatures.to_string()])
 }
 
 pub(crate) fn take_over(player: &str, what: Words) -> String {
