@@ -96,6 +96,7 @@ function copied(/** @type {string} */ folder, /** @type {string} */ out) {
     "combat-lab.reading.wasm",
     "combat-lab.later.wasm",
     "combat-lab.shared.wasm",
+    "combat-lab.grammar.wasm",
     "engine/combat-lab-engine_bg.wasm",
   ])
     cpSync(join(folder, "node_modules/combat-lab", file), join(folder, out, file.split("/").at(-1) ?? ""));

@@ -12,6 +12,7 @@ const parts = [
   "combat-lab.reading.wasm",
   "combat-lab.later.wasm",
   "combat-lab.shared.wasm",
+  "combat-lab.grammar.wasm",
   "languages",
 ];
 

@@ -40,6 +40,7 @@ test("nothing is packed that does not belong to it", () => {
     "combat-lab-paint.js",
     "combat-lab-paint.standalone.js",
     "combat-lab.d.ts",
+    "combat-lab.grammar.wasm",
     "combat-lab.js",
     "combat-lab.later.wasm",
     "combat-lab.reading.wasm",
@@ -108,6 +109,8 @@ test("the hashes for pages that pin a script are those of its files", () => {
     "combat-lab.reading.wasm",
     "combat-lab.later.wasm",
     "combat-lab.shared.wasm",
+    "combat-lab.grammar.wasm",
+    "combat-lab-paint.css",
     "languages/de.txt",
   ])
     assert.ok(script.includes(hash(name)), name);
@@ -178,6 +181,7 @@ test("the package is what publint and attw expect", () => {
     "combat-lab.reading.wasm",
     "combat-lab.later.wasm",
     "combat-lab.shared.wasm",
+    "combat-lab.grammar.wasm",
     "engine/combat-lab-engine_bg.wasm",
   ];
   run(

@@ -12,14 +12,15 @@ const packedIn = (name) =>
   dist(name)
     .toString()
     .split('"')
-    .filter((letters) => letters.length >= 20_000 && /^[ !#-;=-[\]-_a-~]*$/.test(letters.slice(0, 1000)));
+    .filter((letters) => letters.length >= 8_000 && /^[ !#-;=-[\]-_a-~]*$/.test(letters.slice(0, 1000)));
 /** @param {string} letters */
 const bytesOf = async (letters) => Buffer.from(await unpacked(letters).arrayBuffer());
-const modules = ["combat-lab.wasm", "combat-lab.reading.wasm", "combat-lab.later.wasm", "combat-lab.shared.wasm"];
+const modules = ["", ".reading", ".later", ".shared", ".grammar"].map((name) => `combat-lab${name}.wasm`);
 
 for (const [page, files] of Object.entries({
   "combat-lab.standalone.js": modules,
   "page.html": modules,
+  "page.painted.html": modules.filter((name) => name !== "combat-lab.reading.wasm"),
   "combat-lab-lesson.html": modules,
   "standalone.html": [...modules, "practice/combat-lab-practice_bg.wasm", "import/combat-lab-import_bg.wasm"],
 })) {

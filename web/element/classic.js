@@ -2,13 +2,15 @@
 // and load no module. `CombatLab` is what a module would export, of the copy that came first; `CombatLab.versions` has that of
 // every release on the page.
 
-import later from "combat-lab-later-packed"; // a module of the wasm, as the build has packed it
+import grammar from "combat-lab-grammar-packed"; // a module of the wasm, as the build has packed it
+import later from "combat-lab-later-packed";
 import packed from "combat-lab-packed"; // the first
 import reading from "combat-lab-reading-packed";
 import shared from "combat-lab-shared-packed";
 import { fences } from "../fences/fences.js";
 import { makeApi } from "./element.js";
 import { scripted } from "./language.js";
+import { Failure } from "./loading.js";
 import { unpacked } from "./unpack.js";
 
 const here = /** @type {HTMLScriptElement | null} */ (globalThis.document?.currentScript)?.src;
@@ -17,9 +19,14 @@ const here = /** @type {HTMLScriptElement | null} */ (globalThis.document?.curre
 const api = makeApi(
   () => unpacked(packed, "application/wasm"),
   {
-    reading: () => unpacked(reading, "application/wasm"),
+    reading: () => {
+      // A page whose situation is painted holds nothing that reads texts.
+      if (!reading) throw new Failure("text-changed");
+      return unpacked(reading, "application/wasm");
+    },
     later: () => unpacked(later, "application/wasm"),
     shared: () => unpacked(shared, "application/wasm"),
+    grammar: () => unpacked(grammar, "application/wasm"),
   },
   (language) => scripted(language, here),
 );

@@ -9,6 +9,7 @@ export type CombatLabCause =
   | "wasm-refused"
   | "wasm-unreachable"
   | "wasm-broken"
+  | "text-changed"
   | "wasm-file"
   | "src-missing"
   | "src-refused"

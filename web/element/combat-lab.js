@@ -1,7 +1,7 @@
 // What a page loads: the element, with the wasm, and what other languages there are, beside this file. It knows the hashes of
 // all of them (language.js has those of the languages): a page that checks this script has checked all that comes with it.
 
-import { engine, later, reading, shared } from "combat-lab-hashes"; // of the files of this build
+import { engine, grammar, later, reading, shared } from "combat-lab-hashes"; // of the files of this build
 import { makeApi } from "./element.js";
 import { fetched } from "./language.js";
 import { part } from "./loading.js";
@@ -16,6 +16,7 @@ const api = makeApi(
     reading: () => part(unmoved(new URL("combat-lab.reading.wasm", import.meta.url).href), reading),
     later: () => part(unmoved(new URL("combat-lab.later.wasm", import.meta.url).href), later),
     shared: () => part(unmoved(new URL("combat-lab.shared.wasm", import.meta.url).href), shared),
+    grammar: () => part(unmoved(new URL("combat-lab.grammar.wasm", import.meta.url).href), grammar),
   },
   (language) => fetched(language, unmoved(import.meta.url)),
 );

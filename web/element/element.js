@@ -3,12 +3,12 @@
 // api.json, from which combat-lab.d.ts and REFERENCE.md are made.
 
 import { check, draw, editions, fits, mount, questions, solve } from "combat-lab-app"; // wasm-bindgen's glue; the build says where it is
-import styles from "combat-lab-styles"; // ../styles, as one text
 import { failure } from "./failure.js";
 import { asks, keepDrags, keepKeys, mend, parted, schemed, sized, styled, watchScheme } from "./guest.js";
 import { languageOf, spokenTag, t } from "./language.js";
 import { loader, notationAt } from "./loading.js";
-import { ahead, brought, missing, modulesFrom } from "./modules.js";
+import { ahead, brought, cause, missing, modulesFrom } from "./modules.js";
+import { dressed, styles, takeFrom } from "./styles.js";
 
 /** What an author may set. */
 const attributes = ["src", "link", "edition", "frame", "mode", "editions", "theme", "controls", "share", "height", "fit"];
@@ -53,23 +53,18 @@ function formIn(root) {
  */
 export function makeApi(source, modules, language) {
   modulesFrom(modules);
-  const load = loader(source, language);
+  const load = loader(source, language, { ahead: () => ahead("grammar"), cause });
   /** Apps whose elements have gone, each with the box it draws into. */
   const idle = /** @type {{ app: import("combat-lab-app").Mounted, box: HTMLElement }[]} */ ([]);
   /** The dock sticks only to a stage that begins above the screen: below a text it would cover cards, and there is room to scroll to it. */
-  const beginning = new IntersectionObserver(
-    (entries) => {
-      for (const {
-        target,
-        isIntersecting,
-        boundingClientRect: { top },
-      } of entries)
-        target.classList.toggle("begins", !isIntersecting && top > 0);
-    },
-    { rootMargin: "0px 0px -99% 0px" },
-  );
+  let beginning = /** @type {IntersectionObserver | undefined} */ (undefined);
+  const begin = (/** @type {IntersectionObserverEntry[]} */ entries) => {
+    for (const { target, isIntersecting, boundingClientRect } of entries)
+      target.classList.toggle("begins", !isIntersecting && boundingClientRect.top > 0);
+  };
   const fresh = () => {
     const box = document.createElement("div");
+    beginning ??= new IntersectionObserver(begin, { rootMargin: "0px 0px -99% 0px" });
     beginning.observe(box);
     return { app: mount(box), box };
   };
@@ -77,14 +72,18 @@ export function makeApi(source, modules, language) {
   /** A class of its own for each name, since no class can have two. */
   const makeClass = () => {
     // A constructed sheet: shared by all elements of a document, and allowed by a policy that forbids inline styles.
-    const sheets = /** @type {WeakMap<Document, CSSStyleSheet>} */ (new WeakMap());
+    const sheets = /** @type {WeakMap<Document, { text: string, sheet: CSSStyleSheet }>} */ (new WeakMap());
     const sheetIn = (/** @type {Document} */ place) => {
-      if (!sheets.has(place)) sheets.set(place, styled(place, styles));
-      return /** @type {CSSStyleSheet} */ (sheets.get(place));
+      const text = styles();
+      const made = sheets.get(place);
+      if (made?.text === text) return made.sheet;
+      const sheet = styled(place, text);
+      sheets.set(place, { text, sheet });
+      return sheet;
     };
 
     const here = /** @type {Set<{ dress(): void }>} */ (new Set());
-    const dressed = () => here.forEach((element) => element.dress());
+    const dressAll = () => here.forEach((element) => element.dress());
     let watching = false;
 
     // An article with ten elements starts those that come near the screen.
@@ -104,7 +103,8 @@ export function makeApi(source, modules, language) {
       static version = version;
       static apiVersion = apiVersion;
       /** What a painted element waits for before this takes over. */
-      static ahead = (/** @type {HTMLElement} */ host) => load(languageOf(host)).loading;
+      static ahead = (/** @type {HTMLElement} */ host) =>
+        Promise.all([load(languageOf(host)).loading, takeFrom(host.shadowRoot)]);
 
       #stage = /** @type {(typeof idle)[0] | undefined} */ (undefined);
       /** @type {Promise<void> | undefined} */
@@ -165,7 +165,7 @@ export function makeApi(source, modules, language) {
           }
         }
         here.add(this);
-        if (!watching) watchScheme(dressed);
+        if (!watching) watchScheme(dressAll);
         watching = true;
         // A copy has the word without what was painted.
         if (!this.shadowRoot) this.removeAttribute("painted");
@@ -256,7 +256,7 @@ export function makeApi(source, modules, language) {
       }
 
       #missing() {
-        return missing(this.getAttribute("link"), () => !this.#form || !fits(this.#form, this.notation));
+        return missing(this.getAttribute("link"), () => !dressed() || !this.#form || !fits(this.#form, this.notation));
       }
 
       start() {
@@ -283,7 +283,7 @@ export function makeApi(source, modules, language) {
           const before = this.#kept;
           const reading =
             src === null ? undefined : before?.text !== undefined && before.src === src ? before.text : notationAt(src, signal);
-          const [text] = await Promise.all([reading, loading]);
+          const [text] = await Promise.all([reading, loading, takeFrom(this.shadowRoot)]);
           if (signal.aborted || !this.isConnected) return;
           this.#fetched = text;
           for (let waiting; (waiting = this.#missing()); ) await waiting;

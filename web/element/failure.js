@@ -34,6 +34,10 @@ export const reasons = {
     t("A page opened from disk can't load this."),
     t("Use combat-lab.standalone.js, which works from disk, or serve the folder."),
   ],
+  "text-changed": () => [
+    t("This page can't show another situation than the one it was made for."),
+    t("What reads texts was left out of the file, to keep it small. Make a new page from the new text."),
+  ],
   "src-missing": () => [t("The situation wasn't found."), t("Check the address in src.")],
   "src-refused": (/** @type {string} */ status) => [t("The situation couldn't be loaded."), answered(status)],
   "src-blocked": () => [

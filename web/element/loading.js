@@ -28,8 +28,9 @@ const MOST = 256 * 1024;
  * Loads the wasm at the first call, and again only if that failed; and with it, the language of whoever called first.
  * @param {Source} source
  * @param {(tag: string) => Promise<string | undefined>} language what loads one
+ * @param {{ ahead(): void, cause(): unknown }} grammar begins to load its grammar, and says why that did not come
  */
-export function loader(source, language) {
+export function loader(source, language, grammar) {
   /** @type {Promise<unknown> | undefined} */
   let loading;
   /** @type {Promise<string | undefined> | undefined} */
@@ -38,7 +39,7 @@ export function loader(source, language) {
     // What could not be loaded is told in the language of the page too.
     await wasm().finally(() => speaking);
     const words = await speaking;
-    if (words !== undefined) speak(words);
+    if (words !== undefined && !(await speak(words))) throw grammar.cause();
   };
   const wasm = async () => {
     if (typeof WebAssembly !== "object") throw new Failure("no-wasm");
@@ -50,6 +51,7 @@ export function loader(source, language) {
     }
   };
   return (/** @type {string | undefined} */ tag) => {
+    if (!speaking && tag) grammar.ahead();
     speaking ??= compiled(tag, language);
     loading ??= load().catch((cause) => {
       loading = undefined; // so that a later start tries again

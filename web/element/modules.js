@@ -1,21 +1,25 @@
 // The modules of the wasm besides the first: what reads texts, what a page needs only once its reader or its scripts ask for it
-// (../src/state/reading.rs, later.rs), and what both of them need. The app calls `loads` when it needs them, and the build says so to the glue.
+// (../src/state/reading.rs, later.rs), what both of them need, and the grammar of other languages than English (speaking.rs). The
+// app calls `loads` when it needs them, and the build says so to the glue.
 
 import { bring, initSync } from "combat-lab-app"; // wasm-bindgen's glue; the build says where it is
 import { called } from "combat-lab-first"; // what the others call the first of their own build
 import { Failure, broken } from "./loading.js";
+import { unpack } from "./styles.js";
 
 /** @typedef {import("./loading.js").Source} Source */
-/** @typedef {"reading" | "later" | "shared"} Name */
+/** @typedef {"reading" | "later" | "shared" | "grammar"} Name */
 
 /** Where each comes from. */
 let sources = /** @type {Record<Name, Source> | undefined} */ (undefined);
 /** What each needs besides the first. */
-const needs = /** @type {const} */ ({ reading: ["shared"], later: ["shared"], shared: [] });
+const needs = /** @type {const} */ ({ reading: ["shared"], later: ["shared"], shared: [], grammar: [] });
 /** What has been asked for, before the first module is there to use it. */
 const fetched = /** @type {Partial<Record<Name, Promise<Response>>>} */ ({});
 /** While each comes, and once it has. */
 const coming = /** @type {Partial<Record<Name, Promise<unknown>>>} */ ({});
+/** Those inside of others. */
+const chunks = /** @type {Promise<unknown>[]} */ ([]);
 /** Which have come. */
 const here = /** @type {Set<Name>} */ (new Set());
 /** Whether the app has taken all of them. */
@@ -62,11 +66,20 @@ async function joined(/** @type {Name} */ name) {
   try {
     // Some hosts don't know the type, which browsers ask for when they compile what is still on its way.
     if (response.headers.get("Content-Type")?.startsWith("application/wasm"))
-      await WebAssembly.instantiateStreaming(response, imports);
-    else await WebAssembly.instantiate(await response.arrayBuffer(), imports);
+      await unpacked((await WebAssembly.instantiateStreaming(response, imports)).module, imports);
+    else await unpacked((await WebAssembly.instantiate(await response.arrayBuffer(), imports)).module, imports);
     here.add(name);
   } catch (cause) {
     throw broken(response, cause);
+  }
+}
+
+/** What is in a module besides its own: small modules that others need too, each behind its number, and styles. @param {WebAssembly.Module} module @param {WebAssembly.Imports} imports */
+async function unpacked(module, imports) {
+  unpack(module);
+  for (const section of WebAssembly.Module.customSections(module, "chunk")) {
+    const [number] = new Uint8Array(section);
+    await (chunks[number] ??= WebAssembly.instantiate(section.slice(1), imports));
   }
 }
 
@@ -90,13 +103,20 @@ const load =
   };
 
 /** What the app calls: as an object, since a namespace in a bundle is made of all that has a name, also what a page gives every object. */
-export const loads = { __wasm_split_load_reading: load("reading"), __wasm_split_load_later: load("later") };
+export const loads = {
+  __wasm_split_load_reading: load("reading"),
+  __wasm_split_load_later: load("later"),
+  __wasm_split_load_grammar: load("grammar"),
+};
 
-/** Waits for all modules, and fails if one can't be had. */
+/** Waits for all modules but the grammar, and fails if one can't be had. */
 export async function brought() {
-  if (!(await bring())) throw failed ?? new Failure("wasm-broken");
+  if (!(await bring())) throw cause();
   whole = true;
 }
+
+/** Why a module isn't here. */
+export const cause = () => failed ?? new Failure("wasm-broken");
 
 /**
  * What has to come before this can be shown, if anything: a link needs all modules, a text the one that reads.

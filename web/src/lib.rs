@@ -181,13 +181,13 @@ impl Mounted {
     }
 }
 
-/// Sets the language of every app on this page from a compiled catalogue. Call it before the first
-/// app starts, since drawn text isn't redrawn. Returns whether the catalogue could be read; if not,
-/// the language is English.
+/// Sets the language of every app on this page from a compiled catalogue, and fetches its grammar.
+/// Call it before the first app starts, since drawn text isn't redrawn. Returns whether both could
+/// be read; if not, the language is English.
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
-pub fn speak(compiled: &str) -> bool {
-    let language = combat_lab_language::Language::read(compiled);
-    language.map(words::speak).is_ok()
+pub async fn speak(compiled: String) -> bool {
+    modules::connect();
+    state::speaking::language(&compiled).await.map(words::speak).is_some()
 }
 
 /// Checks a text under an edition without showing it, and calls the listener's `problems` once with

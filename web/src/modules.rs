@@ -1,6 +1,7 @@
 //! What is in the modules loaded on request: `combat-lab.reading.wasm` has the functions of
-//! [`Reading`], and `combat-lab.later.wasm` those of [`Later`]. On the host, they are a part of the
-//! program. Only the root of the crate imports this.
+//! [`Reading`], `combat-lab.later.wasm` those of [`Later`], and `combat-lab.grammar.wasm` the
+//! grammar of other languages than English. On the host, they are a part of the program. Only the
+//! root of the crate imports this.
 
 #![cfg_attr(
     all(target_arch = "wasm32", not(feature = "ssr")),
@@ -15,11 +16,15 @@ use crate::state::exploring::{Divided, Exploration};
 use crate::state::later::Later;
 use crate::state::lines;
 use crate::state::reading::Reading;
+use crate::state::speaking;
 use crate::state::step::put_in;
 use crate::words::cite::explained;
 use crate::words::text;
 use crate::{compare, decide, dock, map, puzzle, stage, step};
+use combat_lab_language::Grammar;
 use combat_lab_notation::Scenario;
+
+static GRAMMAR: Grammar = Grammar::FULL;
 
 static READING: Reading = Reading {
     plain: Scenario::parse_unmended,
@@ -134,11 +139,18 @@ fn later() -> Result<&'static Later, wasm_split_helpers::SplitLoaderError> {
     Ok(&LATER)
 }
 
+#[cfg(all(target_arch = "wasm32", not(feature = "ssr")))]
+#[wasm_split_helpers::wasm_split(grammar, fallible)]
+fn grammar() -> Result<&'static Grammar, wasm_split_helpers::SplitLoaderError> {
+    Ok(&GRAMMAR)
+}
+
 /// Says where the modules come from.
 #[cfg(all(target_arch = "wasm32", not(feature = "ssr")))]
 pub(crate) fn connect() {
     Reading::MODULE.comes(|| Box::pin(async { reading().await.ok() }));
     Later::MODULE.comes(|| Box::pin(async { later().await.ok() }));
+    speaking::GRAMMAR.comes(|| Box::pin(async { grammar().await.ok() }));
 }
 
 /// On the host, they are here.
@@ -146,4 +158,5 @@ pub(crate) fn connect() {
 pub(crate) fn connect() {
     Reading::MODULE.is(&READING);
     Later::MODULE.is(&LATER);
+    speaking::GRAMMAR.is(&GRAMMAR);
 }

@@ -57,7 +57,7 @@ declare module "combat-lab-app" {
   }
 
   export function mount(root: Element): Mounted;
-  export function speak(compiled: string): boolean;
+  export function speak(compiled: string): Promise<boolean>;
   export class Errand {
     private constructor();
     advance(): boolean;
@@ -98,7 +98,7 @@ declare module "combat-lab-import" {
 
 /** The hashes of the app's modules. */
 declare module "combat-lab-hashes" {
-  export const engine: string, later: string, reading: string, shared: string;
+  export const engine: string, grammar: string, later: string, reading: string, shared: string, styles: string;
 }
 /** The namespace in which the other modules look for the first. */
 declare module "combat-lab-first" {
@@ -129,6 +129,10 @@ declare module "combat-lab-catalogue" {
 declare module "combat-lab-packed" {
   const text: string;
   export default text;
+}
+declare module "combat-lab-grammar-packed" {
+  const letters: string;
+  export default letters;
 }
 declare module "combat-lab-later-packed" {
   const text: string;

@@ -16,6 +16,9 @@ use std::process::ExitCode;
 
 /// The template that `cargo xtask build` writes: the program, and placeholders.
 const TEMPLATE: &str = "page.html";
+/// The one beside it that a painted page needs, whose program reads no texts. A folder made by hand
+/// may lack it.
+const PAINTED_TEMPLATE: &str = "page.painted.html";
 const TITLE: &str = "<!-- title -->";
 /// The place of the tags for link previews.
 pub(crate) const PREVIEW: &str = "<!-- preview -->";
@@ -61,7 +64,7 @@ fn made(wanted: &Wanted<'_>) -> Result<String, String> {
     if wanted.light {
         return light(wanted, &source);
     }
-    let template = Template::find(wanted.template, TEMPLATE)?;
+    let template = Template::find(wanted.template, TEMPLATE)?.or_beside(PAINTED_TEMPLATE);
     let style = template.beside(PAINT_STYLE)?;
     let script = template.beside(PAINT_SCRIPT)?;
     let painted = source.painted(Mode::Play, Extent::ToQuestion)?;
@@ -172,6 +175,15 @@ impl Template {
         })?;
         let text = read(&path)?;
         Ok(Self { path, text })
+    }
+
+    /// The template of this name beside it, if there is one.
+    fn or_beside(self, name: &str) -> Self {
+        let path = self.path.with_file_name(name);
+        match read(&path) {
+            Ok(text) => Self { path, text },
+            Err(_) => self,
+        }
     }
 
     /// The text of another file beside the template.

@@ -870,6 +870,14 @@ fn a_page_is_painted_and_a_light_one_has_no_engine() {
     assert!(html.contains("<template shadowrootmode=\"open\"><style>.lab{}</style>"), "{html}");
     assert!(html.contains("</combat-lab>\n<script>paint()</script>") && html.contains("engine()"), "{html}");
     assert!(html.contains("script-src 'sha256-") && html.contains("style-src 'sha256-"), "{html}");
+    // A program without what reads texts is enough.
+    fs::write(
+        folder.join("page.painted.html"),
+        [page, situation, "<!-- language --><script>smaller()</script>"].concat(),
+    )
+    .unwrap();
+    let html = out(&run(&["page", "-", "--template", &place("page.html")], GOOD));
+    assert!(html.contains("smaller()") && !html.contains("engine()"), "{html}");
     let address = "https://x.example/lab/";
     let output = run(&["page", "-", "--template", &place("page.html"), "--light", "--full", address], GOOD);
     let html = out(&output);

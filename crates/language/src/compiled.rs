@@ -4,6 +4,8 @@
 use core::error::Error;
 use core::fmt;
 
+use crate::Grammar;
+
 /// The first line of every compiled language, up to its tag.
 const HEAD: &str = "combat-lab language 1 ";
 
@@ -19,6 +21,7 @@ pub(crate) struct Table {
     forms: String,
     /// Ascending by key.
     says: Vec<(Key, String)>,
+    grammar: Grammar,
 }
 
 /// The text isn't a compiled language.
@@ -69,7 +72,7 @@ pub(crate) fn more(many: &str, form: usize) -> String {
 }
 
 impl Table {
-    pub(crate) fn read(compiled: &str) -> Result<Self, Unreadable> {
+    pub(crate) fn read(compiled: &str, grammar: Grammar) -> Result<Self, Unreadable> {
         let mut lines = compiled.lines();
         let tag = lines.next().and_then(|line| line.strip_prefix(HEAD)).ok_or(Unreadable { line: 1 })?;
         let mut says: Vec<(Key, String)> = Vec::new();
@@ -82,7 +85,12 @@ impl Table {
             says.insert(at, (key, text.to_owned()));
         }
         let (tag, forms) = tag.split_once(' ').unwrap_or((tag, ""));
-        Ok(Self { tag: tag.to_owned(), forms: forms.to_owned(), says })
+        Ok(Self { tag: tag.to_owned(), forms: forms.to_owned(), says, grammar })
+    }
+
+    /// How its phrases are filled.
+    pub(crate) fn grammar(&self) -> Grammar {
+        self.grammar
     }
 
     /// The form that a number takes.
@@ -116,7 +124,7 @@ mod tests {
     #[test]
     fn what_is_compiled_is_read() {
         let compiled = compile("de", "", [("Stack", "Stapel"), ("Close", "Schließen"), ("Stack", "Stapel")]);
-        let table = Table::read(&compiled).unwrap();
+        let table = Table::read(&compiled, Grammar::FULL).unwrap();
         assert_eq!(
             (table.get("Stack"), table.get("Close"), table.get("")),
             (Some("Stapel"), Some("Schließen"), None)
@@ -127,7 +135,7 @@ mod tests {
     #[test]
     fn anything_else_is_refused() {
         for (text, line) in [("", 1), ("<!doctype html>", 1), ("combat-lab language 1 de\nxyz", 2)] {
-            assert_eq!(Table::read(text), Err(Unreadable { line }), "{text:?}");
+            assert_eq!(Table::read(text, Grammar::FULL), Err(Unreadable { line }), "{text:?}");
         }
     }
 }

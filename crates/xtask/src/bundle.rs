@@ -12,11 +12,12 @@ use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use serde_json::json;
 use sha2::{Digest as _, Sha256};
+use wasm_encoder::{CustomSection, Section as _};
 
 use crate::house::House;
 use crate::packages::{Package, Role};
 use crate::setup::TOOLS;
-use crate::wasm::{Compiled, Cut, Quality};
+use crate::wasm::{Compiled, Quality};
 use crate::{ascii, command, phrases, say};
 
 /// The content security policy in `index.html`, also sent with every file that `xtask` serves.
@@ -33,14 +34,21 @@ pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Pat
         let web = house.root().join("web");
         let folder = web.join("element");
         let work = app.glue.with_file_name("styles.css");
-        styles(house, &web.join("styles/main.css"), &work, quality)?;
+        styles(house, &web.join("styles/engine.css"), &work, quality)?;
+        styles(house, &web.join("paint/paint.css"), &out.join(PAINT_STYLE), quality)?;
         styles(house, &folder.join("page.css"), &out.join("page.css"), quality)?;
         let cut = app.cut.as_ref().context("nothing was cut off the app")?;
         let first = app.glue.with_file_name("first.js");
         let called = json!(cut.first);
         write(&first, format!("export const called = {called};\n").as_bytes())?;
+        copy(&app.wasm, &out.join("combat-lab.wasm"))?;
+        let dressed = with_styles(bytes(&cut.reading)?, &bytes(&out.join(PAINT_STYLE))?);
+        write(&out.join("combat-lab.reading.wasm"), &dressed)?;
+        copy(&cut.later, &out.join("combat-lab.later.wasm"))?;
+        copy(&cut.shared, &out.join("combat-lab.shared.wasm"))?;
+        copy(&cut.grammar, &out.join("combat-lab.grammar.wasm"))?;
         let hashes = app.glue.with_file_name("hashes.js");
-        write(&hashes, hashes_of(app, cut)?.as_bytes())?;
+        write(&hashes, hashes_of(out)?.as_bytes())?;
         let modules = folder.join("modules.js");
         let glue = app.glue.with_file_name("named.js");
         write(&glue, named(&read(&app.glue)?)?.as_bytes())?;
@@ -52,21 +60,18 @@ pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Pat
             ("combat-lab-styles", &work),
         ];
         script(house, &folder.join("combat-lab.js"), &out.join("combat-lab.js"), "esm", &parts, quality)?;
-        copy(&app.wasm, &out.join("combat-lab.wasm"))?;
-        copy(&cut.reading, &out.join("combat-lab.reading.wasm"))?;
-        copy(&cut.later, &out.join("combat-lab.later.wasm"))?;
-        copy(&cut.shared, &out.join("combat-lab.shared.wasm"))?;
         copy(&folder.join("icon.svg"), &out.join("icon.svg"))?;
         let mut letters_of = Vec::new();
         let modules = [
-            ("combat-lab-packed", &app.wasm),
-            ("combat-lab-reading-packed", &cut.reading),
-            ("combat-lab-later-packed", &cut.later),
-            ("combat-lab-shared-packed", &cut.shared),
+            ("combat-lab-packed", "combat-lab.wasm"),
+            ("combat-lab-reading-packed", "combat-lab.reading.wasm"),
+            ("combat-lab-later-packed", "combat-lab.later.wasm"),
+            ("combat-lab-shared-packed", "combat-lab.shared.wasm"),
+            ("combat-lab-grammar-packed", "combat-lab.grammar.wasm"),
         ];
         for (name, module) in modules {
             let letters = app.glue.with_file_name(name).with_extension("b91");
-            let text = ascii::written(&packed(&bytes(module)?, quality)?);
+            let text = ascii::written(&packed(&bytes(&out.join(module))?, quality)?);
             write(&letters, text.as_bytes())?;
             letters_of.push((name, letters));
         }
@@ -74,6 +79,15 @@ pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Pat
         let with: Vec<_> =
             parts.into_iter().chain(letters_of.iter().map(|(name, letters)| (*name, letters))).collect();
         script(house, &folder.join("classic.js"), &classic, "iife", &with, quality)?;
+        // A page whose situation is painted needs nothing that reads texts.
+        let nothing = app.glue.with_file_name("nothing.b91");
+        write(&nothing, b"")?;
+        let without: Vec<_> = with
+            .iter()
+            .map(|(name, path)| (*name, if *name == "combat-lab-reading-packed" { &nothing } else { *path }))
+            .collect();
+        let painted_classic = house.bench(quality.folder()).join(PAINTED_SCRIPT);
+        script(house, &folder.join("classic.js"), &painted_classic, "iife", &without, quality)?;
         let fences = web.join("fences/module.js");
         script(house, &fences, &out.join("combat-lab-fences.js"), "esm", &[], quality)?;
         painted(house, &web.join("paint"), quality, out)?;
@@ -102,12 +116,35 @@ fn named(glue: &str) -> Result<String> {
     Ok(text)
 }
 
-/// The hashes by which the element checks modules loaded from another host.
-fn hashes_of(app: &Compiled, cut: &Cut) -> Result<String> {
-    let of = |path: &Path| Ok::<_, anyhow::Error>(json!(hash(&bytes(path)?)));
-    let (engine, reading) = (of(&app.wasm)?, of(&cut.reading)?);
-    let (later, shared) = (of(&cut.later)?, of(&cut.shared)?);
-    Ok(format!("export const engine = {engine}, reading = {reading}, later = {later}, shared = {shared};\n"))
+/// The element for a page in one file whose situation is painted.
+pub(crate) const PAINTED_SCRIPT: &str = "combat-lab.painted.js";
+
+/// The styles of a frame: a page that is painted loads them by itself.
+const PAINT_STYLE: &str = "combat-lab-paint.css";
+
+/// The module that reads texts, with the styles of a frame in a section of their own: pages that
+/// aren't painted need both, and others neither.
+fn with_styles(mut module: Vec<u8>, styles: &[u8]) -> Vec<u8> {
+    CustomSection { name: "styles".into(), data: styles.into() }.append_to(&mut module);
+    module
+}
+
+/// The hashes by which the element checks files loaded from another host.
+fn hashes_of(out: &Path) -> Result<String> {
+    let files = [
+        ("engine", "combat-lab.wasm"),
+        ("reading", "combat-lab.reading.wasm"),
+        ("later", "combat-lab.later.wasm"),
+        ("shared", "combat-lab.shared.wasm"),
+        ("grammar", "combat-lab.grammar.wasm"),
+        ("styles", PAINT_STYLE),
+    ];
+    let mut text = String::new();
+    for (name, file) in files {
+        let hash = json!(hash(&bytes(&out.join(file))?));
+        text.extend(["export const ", name, " = ", &hash.to_string(), ";\n"]);
+    }
+    Ok(text)
 }
 
 /// The file with the hashes of scripts for `integrity`. It lists only scripts that check whatever
@@ -127,7 +164,6 @@ fn integrity(house: &House, out: &Path) -> Result<String> {
 
 /// Writes the files that a painted element needs before the engine.
 fn painted(house: &House, folder: &Path, quality: Quality, out: &Path) -> Result<()> {
-    styles(house, &folder.join("paint.css"), &out.join("combat-lab-paint.css"), quality)?;
     script(house, &folder.join("module.js"), &out.join("combat-lab-paint.js"), "esm", &[], quality)?;
     let classic = out.join("combat-lab-paint.standalone.js");
     script(house, &folder.join("classic.js"), &classic, "iife", &[], quality)

@@ -19,7 +19,7 @@ const SITE: &str = "site.js";
 /// The further files of the library, with the first boards.
 const LIBRARY: [&str; 2] = ["catalogue/situations.json", "boards/en/0.json"];
 /// The files embedded in a single-file page with a painted situation.
-const PAGE: [&str; 3] = ["page.html", "combat-lab-paint.css", "combat-lab-paint.standalone.js"];
+const PAGE: [&str; 3] = ["page.painted.html", "combat-lab-paint.css", "combat-lab-paint.standalone.js"];
 /// The files embedded in such a page without the engine.
 const LIGHT: [&str; 3] = ["page.css", "combat-lab-paint.css", "combat-lab-paint.standalone.js"];
 

@@ -53,12 +53,13 @@ const FROM_CHECKOUT: [(&str, &str); 38] = [
     ("LICENSE-MIT", "LICENSE-MIT"),
     ("LICENSE-APACHE", "LICENSE-APACHE"),
 ];
-const BUILT: [(&str, &str); 12] = [
+const BUILT: [(&str, &str); 13] = [
     ("combat-lab.js", "combat-lab.js"),
     ("combat-lab.wasm", "combat-lab.wasm"),
     ("combat-lab.reading.wasm", "combat-lab.reading.wasm"),
     ("combat-lab.later.wasm", "combat-lab.later.wasm"),
     ("combat-lab.shared.wasm", "combat-lab.shared.wasm"),
+    ("combat-lab.grammar.wasm", "combat-lab.grammar.wasm"),
     ("combat-lab.standalone.js", "combat-lab.standalone.js"),
     (bundle::INTEGRITY, bundle::INTEGRITY),
     ("combat-lab-paint.css", "combat-lab-paint.css"),

@@ -36,7 +36,7 @@ const LESSON_ELEMENT: &str = "crates/cli/src/lesson/lesson.html";
 /// The service worker, and the files that it doesn't cache: itself, files for other pages, and
 /// large files that few readers need.
 const WORKER: &str = "worker.js";
-const NOT_KEPT: [&str; 13] = [
+const NOT_KEPT: [&str; 14] = [
     WORKER,
     "combat-lab-lesson.html",
     "combat-lab-lesson.js",
@@ -50,6 +50,7 @@ const NOT_KEPT: [&str; 13] = [
     INTEGRITY,
     "page.css",
     "page.html",
+    "page.painted.html",
 ];
 
 /// The beginning of the names of single-file sites.
@@ -113,6 +114,14 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path, address: 
         }
         .html()?;
         write(&out.join("page.html"), template.as_bytes())?;
+        let painted = read(&bench.join(bundle::PAINTED_SCRIPT))?;
+        let painted = Single {
+            page: &page_of(&around, &read(&web.join("page/situation.html"))?, &[]),
+            style: (PAGE_STYLE, &read(&out.join(PAGE_STYLE))?),
+            icon: &icon,
+            scripts: &[(tag, &painted)],
+        };
+        write(&out.join("page.painted.html"), painted.html()?.as_bytes())?;
         let lesson_element = read(&out.join("combat-lab-lesson.standalone.js"))?;
         let [tag, lesson_tag] = LESSON_SCRIPTS;
         let lesson = Single {

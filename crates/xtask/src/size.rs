@@ -102,17 +102,19 @@ const PARTS: [Part; 9] = [
 const SITE: &str = "site.js";
 
 /// The files in the table of FIGURES.md, and who loads them.
-const LISTED: [(&str, &str); 20] = [
+const LISTED: [(&str, &str); 22] = [
     ("combat-lab.js", "every embed"),
     ("combat-lab.wasm", "every embed"),
     ("combat-lab.reading.wasm", "embeds that aren't painted"),
     ("combat-lab.later.wasm", "readers who ask for what is in it"),
     ("combat-lab.shared.wasm", "either of these"),
+    ("combat-lab.grammar.wasm", "German readers"),
     ("combat-lab-paint.js", "painted situations, before the first frame"),
     ("combat-lab-paint.css", "painted situations, before the first frame"),
     ("languages/de.txt", "German readers"),
     ("combat-lab.standalone.js", "pages in one file"),
     ("page.html", "a page in one file, without its situation"),
+    ("page.painted.html", "the same, if its situation is painted"),
     ("combat-lab-lesson.js", "pages with a lesson"),
     ("standalone.html", "the whole site in one file"),
     ("standalone.de.html", "the same in German"),

@@ -8,6 +8,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, anyhow, ensure};
 use wasm_bindgen_cli_support::Bindgen;
+use wasm_encoder::{CustomSection, Section as _};
 use wasmparser::{Parser, Payload};
 
 use crate::house::House;
@@ -101,8 +102,41 @@ pub(crate) struct Cut {
     pub(crate) later: PathBuf,
     /// What both of them need.
     pub(crate) shared: PathBuf,
+    /// The grammar of other languages than English: loaded with one of them.
+    pub(crate) grammar: PathBuf,
+    /// What the grammar and others need: a few functions.
+    chunks: Vec<Chunk>,
     /// The name under which all import from the first module, which ties them to the same build.
     pub(crate) first: String,
+}
+
+/// A module that several need, and that none of them imports by name: it is put into each.
+#[derive(Debug)]
+struct Chunk {
+    path: PathBuf,
+    /// The files of those that need it.
+    needed_by: Vec<PathBuf>,
+}
+
+impl Cut {
+    fn all(&self) -> impl Iterator<Item = &PathBuf> {
+        let chunks = self.chunks.iter().map(|chunk| &chunk.path);
+        [&self.reading, &self.later, &self.shared, &self.grammar].into_iter().chain(chunks)
+    }
+
+    /// Puts the chunks into the modules that need them, each with its number in front.
+    fn join(&self) -> Result<()> {
+        for (number, chunk) in (0_u8..).zip(&self.chunks) {
+            let mut data = vec![number];
+            data.extend(fs::read(&chunk.path)?);
+            for path in &chunk.needed_by {
+                let mut module = fs::read(path)?;
+                CustomSection { name: "chunk".into(), data: data.as_slice().into() }.append_to(&mut module);
+                fs::write(path, module)?;
+            }
+        }
+        Ok(())
+    }
 }
 
 /// WebAssembly features that rustc uses and current browsers support. Listed one by one, because
@@ -148,7 +182,7 @@ pub(crate) fn compile(house: &House, package: &Package, quality: Quality) -> Res
 pub(crate) fn finish(house: &House, package: &Package, quality: Quality, input: &Path) -> Result<Compiled> {
     let out = house.bench(quality.folder()).join(package.out);
     let (input, cut) = if is_cut(package) {
-        let step = format!("four modules for {}", package.out);
+        let step = format!("five modules for {}", package.out);
         let (first, cut) = say::step(&step, || split(input, &out))?;
         (first, Some(cut))
     } else {
@@ -169,11 +203,12 @@ pub(crate) fn finish(house: &House, package: &Package, quality: Quality, input: 
     }
     // Modules that no reader loads aren't worth the time.
     if quality.is_for_readers() && package.is_for_browsers() {
-        let cut = cut.iter().flat_map(|cut| [&cut.reading, &cut.later, &cut.shared]);
+        let cut = cut.iter().flat_map(Cut::all);
         for wasm in core::iter::once(&wasm).chain(cut) {
             say::step(&format!("wasm-opt for {}", file_name(wasm)), || optimise(house, wasm))?;
         }
     }
+    cut.iter().try_for_each(Cut::join)?;
     Ok(Compiled { glue, wasm, cut, types: out.join(format!("{}.d.ts", package.out)) })
 }
 
@@ -186,10 +221,12 @@ fn is_cut(package: &Package) -> bool {
 /// Flags for splitting, which needs relocations.
 const CUT: [&str; 2] = ["--", "-Clink-arg=--emit-relocs"];
 
-/// The splitting tool's names for the marked modules, and for what both of them need.
-const READING: &str = "split_reading.wasm";
-const LATER: &str = "split_later.wasm";
-const SHARED: &str = "chunk_";
+/// The marked modules, and the beginning of the splitting tool's names for what several of them
+/// need.
+const READING: &str = "reading";
+const LATER: &str = "later";
+const GRAMMAR: &str = "grammar";
+const CHUNK: &str = "chunk_";
 
 /// Splits a module. The first part loads the others through the JavaScript module
 /// `combat-lab-modules` (`web/element/modules.js`).
@@ -203,19 +240,34 @@ fn split(input: &Path, out: &Path) -> Result<(PathBuf, Cut)> {
     options.link_name = "combat-lab-modules";
     let made = wasm_split_cli_support::transform(options)
         .map_err(|error| anyhow!("cannot cut {}: {error:?}", input.display()))?;
-    let made = made.split_modules;
-    ensure!(made.len() == 3, "three modules are to be cut off, not {made:?}");
-    let named = |begins: &str| {
-        let found = made.iter().find(|path| file_name(path).starts_with(begins)).cloned();
-        found.with_context(|| format!("no {begins} among {made:?}"))
+    let needs = made.prefetch_map;
+    let needs = |name: &str, chunk: &Path| {
+        needs.get(name).is_some_and(|all| all.iter().any(|one| Some(one.as_ref()) == chunk.file_stem()))
     };
+    let (chunks, modules): (Vec<_>, Vec<_>) =
+        made.split_modules.into_iter().partition(|path| file_name(path).starts_with(CHUNK));
+    let named = |name: &str| {
+        let wanted = format!("split_{name}.wasm");
+        let found = modules.iter().find(|path| file_name(path) == wanted).cloned();
+        found.with_context(|| format!("no {wanted} among {modules:?}"))
+    };
+    let is_shared =
+        |path: &PathBuf| [READING, LATER].into_iter().all(|name| needs(name, path)) && !needs(GRAMMAR, path);
+    let (shared, chunks): (Vec<_>, Vec<_>) = chunks.into_iter().partition(is_shared);
+    let [shared] = shared.try_into().map_err(|other| anyhow!("one chunk is to be shared, not {other:?}"))?;
+    let chunks = chunks.into_iter().map(|path| {
+        let needed_by = [READING, LATER, GRAMMAR].into_iter().filter(|name| needs(name, &path));
+        Ok(Chunk { needed_by: needed_by.map(named).collect::<Result<_>>()?, path })
+    });
     let cut = Cut {
         reading: named(READING)?,
         later: named(LATER)?,
-        shared: named(SHARED)?,
+        shared,
+        grammar: named(GRAMMAR)?,
+        chunks: chunks.collect::<Result<_>>()?,
         first: name_of(&bytes),
     };
-    for wasm in [&cut.reading, &cut.later, &cut.shared] {
+    for wasm in cut.all() {
         bind_to(&cut.first, wasm)?;
     }
     Ok((first, cut))

@@ -86,6 +86,7 @@ test("the lines of the guide start it under a strict policy, with both modules a
       "combat-lab.reading.wasm",
       "combat-lab.later.wasm",
       "combat-lab.shared.wasm",
+      "combat-lab.grammar.wasm",
       "languages/de.txt",
     ]),
   );

@@ -1,6 +1,8 @@
 // Painted elements: what the host has drawn is shown and stepped through before the engine is loaded, which then takes over.
 // The frames are taken from the stage itself here; that the host draws the same is tested where it draws (web/src/tests).
+import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { pathToFileURL } from "node:url";
 import { expect, test } from "../lab.js";
 import { drawn, template } from "../painted.js";
 import { today } from "../../today.mjs";
@@ -70,10 +72,18 @@ test("what is painted is stepped through without the engine, which takes over at
   expect(asked).not.toContain("combat-lab.js");
   expect(asked).not.toContain("combat-lab.wasm");
 
+  const rules = (of) =>
+    lab(page).evaluate(
+      (one, of) => [...one.shadowRoot[of]].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)),
+      of,
+    );
+  const worn = await rules("styleSheets");
   await lab(page).getByRole("button", { name: "More", exact: true }).click();
   await expect(lab(page)).not.toHaveAttribute("painted");
   await expect(lab(page).locator(".menu")).toBeVisible();
   expect(asked).toContain("combat-lab.wasm");
+  // It wears what the page had already, and more.
+  expect(await rules("adoptedStyleSheets")).toEqual(expect.arrayContaining(worn));
   expect(await lab(page).evaluate((lab) => lab.frame)).toBe(3);
   await page.keyboard.press("Escape");
   await expect(lab(page).locator(".menu")).toBeHidden();
@@ -248,6 +258,34 @@ test("what the build has painted is played without the module that reads texts, 
   await expect(lab(page).locator("h2")).toHaveText("A trade");
   expect(asked).toEqual(["combat-lab.wasm", "combat-lab.reading.wasm", "combat-lab.shared.wasm"]);
 });
+
+test(
+  "a page in one file that is painted is played without what reads texts",
+  { tag: "@built" },
+  async ({ page, home, faults }, testInfo) => {
+    const read = (name) => readFileSync(new URL(`../../../dist/${name}`, import.meta.url), "utf8");
+    const site = await (await page.request.get(new URL("situations/a-card-on-the-stack.html", home).href)).text();
+    const [, shadow, notation] = /<combat-lab [^>]*>([\s\S]*<\/template>)[\s\S]*?<pre>([\s\S]*?)<\/pre>/.exec(site);
+    const style = read("combat-lab-paint.css");
+    const html = read("page.painted.html")
+      .replace(/<meta http-equiv[^>]*>/, "")
+      .replace("<!-- attributes -->", "")
+      .replace("<!-- painted -->", () => shadow.replace(/<link [^>]*>/, () => `<style>${style}</style>`))
+      .replace("<!-- notation -->", () => notation)
+      .replace("<!-- program -->", () => `<script>${read("combat-lab-paint.standalone.js")}</script>`);
+    const file = testInfo.outputPath("page.html");
+    writeFileSync(file, html);
+    await page.goto(pathToFileURL(file).href);
+    await lab(page).getByRole("button", { name: "More", exact: true }).click();
+    await expect(lab(page)).not.toHaveAttribute("painted");
+    await expect(lab(page).locator(".menu")).toBeVisible();
+    expect(await lab(page).evaluate((one) => getComputedStyle(one.shadowRoot.querySelector(".stage")).borderTopWidth)).not.toBe(
+      "0px",
+    );
+    expect(await lab(page).evaluate((one) => one.toText())).toContain("1");
+    faults.seen.splice(0, faults.seen.length, ...faults.seen.filter((one) => one !== `request: ${pathToFileURL(file).href}`));
+  },
+);
 
 /** A page with the script that steps through what is painted, and this HTML; `shadow` is what the painter wrote. */
 async function paints(page, home, html) {

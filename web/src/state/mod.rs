@@ -17,6 +17,7 @@ pub(crate) mod puzzle;
 pub(crate) mod reading;
 pub(crate) mod report;
 pub(crate) mod scene;
+pub(crate) mod speaking;
 pub(crate) mod step;
 pub(crate) mod view;
 pub(crate) mod wire;
