@@ -30,6 +30,7 @@ static READING: Reading = Reading {
     plain: Scenario::parse_unmended,
     mended: Scenario::parse,
     as_of: Scenario::parse_as_of,
+    sentence: combat_lab_narrate::sentence_instead,
     unused: combat_lab_narrate::unused,
 };
 
@@ -106,7 +107,7 @@ static LATER: Later = Later {
     followed: |link, scenario| {
         Box::pin(async move {
             let opened = link.open_in_slices(&scenario).await;
-            opened.map_err(|stop| combat_lab_narrate::problems(&scenario, &stop))
+            opened.map_err(|stop| check::told_of(&scenario, &stop))
         })
     },
     trouble,

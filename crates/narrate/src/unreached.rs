@@ -14,10 +14,19 @@ use combat_lab_rulebook::Edition;
 /// The reason why a script didn't run to its end, in the language of its situation.
 #[must_use]
 pub fn problems(scenario: &Scenario, stop: &Stop) -> Diagnostics {
+    problems_by(scenario, stop, Some(sentence_instead))
+}
+
+/// Finds the sentence to write in place of a keyword: [`sentence_instead`].
+pub type FindSentence = fn(&Scenario, CardId, &str, Edition, &SetupProblem) -> Option<String>;
+
+/// The same for a program that loads what reads texts only when needed, and may lack it.
+#[must_use]
+pub fn problems_by(scenario: &Scenario, stop: &Stop, find: Option<FindSentence>) -> Diagnostics {
     let Stop { edition, span, cause } = stop;
     let wording = Wording { edition: *edition, language: scenario.language() };
     let problem = match cause {
-        Cause::Setup(error) => return setup(scenario, error).in_language(scenario.language()),
+        Cause::Setup(error) => return setup(scenario, error, find).in_language(scenario.language()),
         // Nothing says that it is illegal.
         Cause::Illegal(refusal) | Cause::NeverLegal(refusal) if is_uncertain(refusal) => {
             let why = why(scenario, refusal);
@@ -101,7 +110,7 @@ fn reached(wording: Wording, limit: &LimitReached) -> String {
 }
 
 /// The reason why the board is impossible.
-fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
+fn setup(scenario: &Scenario, error: &SetupError, find: Option<FindSentence>) -> Diagnostics {
     let wording = Wording { edition: error.edition, language: scenario.language() };
     let edition = error.edition.id();
     let there =
@@ -109,6 +118,11 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
     let at_most = |most: &str| wording.say(t!("at most %1"), &[most]);
     let place = |card: CardId| scenario.cards.get(card.index()).map_or(Span::START, |card| card.span);
     let mut tried = 0;
+    let mut instead_of = |card, keyword: &str, found: &SetupProblem| {
+        tried += 1;
+        let find = find.filter(|_| tried <= MOST_TRIED)?;
+        find(scenario, card, keyword, error.edition, found)
+    };
     let items = error.problems.iter().map(|found| match found {
         SetupProblem::PlayerCount { found } => {
             let there = there(*found, tn!("there is 1 player", "there are %1 players"));
@@ -182,7 +196,7 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
             Diagnostic::of(place, wording.of(t!("a number here is too large"))).expected(at_most("1,000,000"))
         }
         SetupProblem::KeywordUnknown { card, keyword, rule } => {
-            let said = instead_of(scenario, *card, keyword.name(), error.edition, found, &mut tried);
+            let said = instead_of(*card, keyword.name(), found);
             let keyword = wording.word(keyword.name());
             let problem = wording.say(t!("the rules of %2 have no %1"), &[keyword, edition]);
             let since = Edition::ALL.into_iter().find_map(|edition| rule.cite(edition));
@@ -204,7 +218,7 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
             let problem = wording.say(t!("the rules of %2 have no %1"), &[word, edition]);
             let since = Edition::of_word(word);
             let section = combat_lab_rulebook::section_of_word(word).unwrap_or_default();
-            let said = instead_of(scenario, *card, word, error.edition, found, &mut tried);
+            let said = instead_of(*card, word, found);
             let expected = match said {
                 Some(sentence) => wording.say(
                     t!("an edition from %1 on, which has it in section %3, or the sentence: %2"),
@@ -243,9 +257,7 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
                 combat_lab_rulebook::Rule::Ward => Some("ward"),
                 _ => None,
             };
-            let said = keyword.and_then(|keyword| {
-                instead_of(scenario, *card, keyword, error.edition, found, &mut tried)
-            });
+            let said = keyword.and_then(|keyword| instead_of(*card, keyword, found));
             let there = match keyword {
                 Some(keyword) => wording.say(t!("the rules of %2 have no %1"), &[keyword, edition]),
                 None => wording.say(there, &[edition]),
@@ -270,17 +282,15 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
 const MOST_TRIED: u32 = 8;
 
 /// The sentence to write in place of a keyword that the edition doesn't have, if the card is then
-/// accepted.
-fn instead_of(
+/// accepted. It reads the situation again.
+pub fn sentence_instead(
     scenario: &Scenario,
     card: CardId,
     keyword: &str,
     edition: Edition,
     problem: &SetupProblem,
-    tried: &mut u32,
 ) -> Option<String> {
-    *tried += 1;
-    let card = scenario.cards.get(card.index()).filter(|_| *tried <= MOST_TRIED)?;
+    let card = scenario.cards.get(card.index())?;
     let number = card.span.line.checked_sub(1)?;
     let line = scenario.source().split('\n').nth(number)?;
     let Some(found) = combat_lab_notation::keyword_in_words(keyword, line) else {

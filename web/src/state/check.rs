@@ -43,14 +43,21 @@ pub(crate) async fn problems(scenario: &Scenario, stop: Stop) -> Diagnostics {
         Cause::Unjudged => Replay::run_in_slices(scenario, stop.edition).await.err(),
         _ => None,
     };
-    combat_lab_narrate::problems(scenario, &judged.unwrap_or(stop))
+    // It may propose a sentence, which it reads.
+    let _ = Reading::bring().await;
+    told_of(scenario, &judged.unwrap_or(stop))
+}
+
+/// The same in words, with what is here.
+pub(crate) fn told_of(scenario: &Scenario, stop: &Stop) -> Diagnostics {
+    combat_lab_narrate::problems_by(scenario, stop, Reading::here().map(|reading| reading.sentence))
 }
 
 /// Reads it and plays it.
 async fn check(source: &str, edition: &str) -> Result<Replay, Trouble> {
     let (scenario, edition) = read(source, edition).await?;
     let ran = Replay::run_in_slices(&scenario, edition).await;
-    ran.map_err(|stop| Trouble::Notation(Rc::new(combat_lab_narrate::problems(&scenario, &stop))))
+    ran.map_err(|stop| Trouble::Notation(Rc::new(told_of(&scenario, &stop))))
 }
 
 /// Reports to a listener the problems of a text, or its unmet expectations and the lines that never
