@@ -41,6 +41,16 @@ pub(super) fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Proble
             "land creature; or, if \u{201c}land\u{201d} is part of its name, quotes around the name"
         )));
     }
+    // A token without a name of its own is called like its types (216.1; 111.4).
+    let token = matches!(&place, Place::InPlay(permanent) if permanent.token);
+    if token && face.is_creature() && face.subtypes.is_empty() {
+        let one = |word| {
+            let (subtype, many) = crate::subtypes::subtype(word)?;
+            (!many && subtype.is_of_creatures()).then_some(subtype)
+        };
+        let named: Option<Vec<combat_lab_cards::Subtype>> = face.name.split(' ').map(one).collect();
+        face.subtypes.extend(named.unwrap_or_default());
+    }
     let planeswalker = face.types.has(CardType::Planeswalker);
     if face.loyalty.is_some() && !planeswalker {
         return Err(
