@@ -600,6 +600,7 @@ pub(crate) const E2006_10: Rules = Rules {
 pub(crate) const E2008_10: Rules = Rules {
     team_start: TeamStart::Thirty,
     team_extra_turns: TeamExtraTurns::ForEachTeam,
+    team_life: TeamLife::HalvedUnlessPaid,
     deathtouch: Deathtouch::Triggered,
     lifelink: Lifelink::Triggered,
     planeswalkers: Planeswalkers::Present,
@@ -630,7 +631,6 @@ pub(crate) const E2009_07: Rules = Rules {
     size_layers: SizeLayers::SettingFirst,
     token_owner: TokenOwner::FirstController,
     phased_out_effects: PhasedOutEffects::GoOn,
-    team_life: TeamLife::HalvedUnlessPaid,
     ..E2009_05
 };
 

@@ -158,7 +158,7 @@ switches! {
     phased_out_effects: PhasedOutEffects [E2006_10 End, E2009_07 GoOn];
     alone: Alone [E2006_10 Now, E2008_10 Declared];
     team_combat: TeamCombat [E2006_10 AsAGroup, E2021_04 EachPlayer];
-    team_life: TeamLife [E2006_10 Halved, E2009_07 HalvedUnlessPaid, E2010_07 Whole];
+    team_life: TeamLife [E2006_10 Halved, E2008_10 HalvedUnlessPaid, E2010_07 Whole];
     team_start: TeamStart [E2006_10 Forty, E2008_10 Thirty];
     team_steps: TeamSteps [E2006_10 ForEachPlayer, E2021_04 ForEachNamed];
     team_extra_turns: TeamExtraTurns [E2006_10 ForEachPlayer, E2008_10 ForEachTeam];

@@ -209,7 +209,7 @@ impl Game {
                     _ => false,
                 }
         };
-        self.end_changes(over, &[Rule::UntilDurations], events);
+        self.end_changes(over, &[Rule::StatedDurations], events);
     }
 
     /// Begins what is said of the next turn of `player`, as that turn begins.

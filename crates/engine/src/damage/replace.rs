@@ -308,10 +308,12 @@ impl Game {
             (Replacement::Protection, true) => {
                 &[Rule::ProtectionDamage, Rule::Prevention, Rule::ReplacementOrder]
             }
-            (Replacement::Shield(_), false) => &[Rule::Prevention, Rule::PreventionShield],
-            (Replacement::Shield(_), true) => {
+            (Replacement::Shield(_), false) if left.is_some() => &[Rule::Prevention, Rule::PreventionShield],
+            (Replacement::Shield(_), true) if left.is_some() => {
                 &[Rule::Prevention, Rule::PreventionShield, Rule::ReplacementOrder]
             }
+            (Replacement::Shield(_), false) => &[Rule::Prevention],
+            (Replacement::Shield(_), true) => &[Rule::Prevention, Rule::ReplacementOrder],
             (Replacement::Event, _) => &[Rule::ReplacementEffects],
         };
         events.push(Event { kind, rules });

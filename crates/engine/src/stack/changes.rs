@@ -244,7 +244,7 @@ impl Game {
                 return;
             }
             let over = |it: &crate::object::Change| lapsed.contains(&(it.by, it.of, it.until));
-            self.end_changes(over, &[Rule::UntilDurations], events);
+            self.end_changes(over, &[Rule::StatedDurations], events);
         }
     }
 
@@ -431,7 +431,9 @@ impl Game {
 
     pub(super) fn add_shield(&mut self, shield: Shield, about: Thing, events: &mut Vec<Event>) {
         let rules: &'static [Rule] = match shield.kind {
-            ShieldKind::Prevent => &[Rule::Prevention, Rule::PreventionShield],
+            // Only a certain amount is used up point by point.
+            ShieldKind::Prevent if shield.left.is_some() => &[Rule::Prevention, Rule::PreventionShield],
+            ShieldKind::Prevent => &[Rule::Prevention],
             ShieldKind::Redirect(_) => &[Rule::Redirection],
         };
         let to = match shield.guard {
@@ -461,13 +463,14 @@ pub(super) fn duration_rules(until: Duration) -> &'static [Rule] {
     match until {
         Duration::EndOfTurn => &[Rule::ResolvingInstructions, Rule::UntilEndOfTurn],
         Duration::EndOfCombat => &[Rule::ResolvingInstructions, Rule::UntilEndOfCombat],
-        Duration::StepBegins(_)
-        | Duration::YourNext(_)
-        | Duration::YourNextTurn
+        Duration::StepBegins(_) | Duration::YourNext(_) => {
+            &[Rule::ResolvingInstructions, Rule::UntilDurations]
+        }
+        Duration::YourNextTurn
         | Duration::ItsNextTurn { .. }
         | Duration::NextUntap
         | Duration::WhileControlled
-        | Duration::WhileInPlay => &[Rule::ResolvingInstructions, Rule::UntilDurations],
+        | Duration::WhileInPlay => &[Rule::ResolvingInstructions, Rule::StatedDurations],
         Duration::Permanent => &[Rule::ResolvingInstructions, Rule::ContinuousEffects],
     }
 }
@@ -478,13 +481,14 @@ pub(super) fn size_rules(until: Duration) -> &'static [Rule] {
     match until {
         Duration::EndOfTurn => &[Rule::ResolvingInstructions, Rule::EffectLayers, Rule::UntilEndOfTurn],
         Duration::EndOfCombat => &[Rule::ResolvingInstructions, Rule::EffectLayers, Rule::UntilEndOfCombat],
-        Duration::StepBegins(_)
-        | Duration::YourNext(_)
-        | Duration::YourNextTurn
+        Duration::StepBegins(_) | Duration::YourNext(_) => {
+            &[Rule::ResolvingInstructions, Rule::EffectLayers, Rule::UntilDurations]
+        }
+        Duration::YourNextTurn
         | Duration::ItsNextTurn { .. }
         | Duration::NextUntap
         | Duration::WhileControlled
-        | Duration::WhileInPlay => &[Rule::ResolvingInstructions, Rule::EffectLayers, Rule::UntilDurations],
+        | Duration::WhileInPlay => &[Rule::ResolvingInstructions, Rule::EffectLayers, Rule::StatedDurations],
         Duration::Permanent => &[Rule::ResolvingInstructions, Rule::EffectLayers, Rule::ContinuousEffects],
     }
 }

@@ -231,7 +231,7 @@ impl Game {
         self.stack.retarget(stack, targets);
         if before != targets {
             let kind = Happening::NewTargets { stack, targets: targets.to_vec() };
-            events.push(Event { kind, rules: &[Rule::ChoosingTargets] });
+            events.push(Event { kind, rules: &[Rule::ChangingTargets] });
         }
         let fresh: Vec<Thing> =
             targets.iter().filter(|target| copy || !before.contains(target)).copied().collect();

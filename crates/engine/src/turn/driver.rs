@@ -462,7 +462,7 @@ impl Game {
         if !untapped.is_empty() {
             events.push(Event {
                 kind: Happening::Untapped { player, objects: untapped },
-                rules: &[Rule::UntapAll, Rule::NoPriorityInUntap],
+                rules: &[Rule::UntapAll],
             });
         }
         self.remove_stun_counters(&stunned, events);

@@ -107,6 +107,8 @@ rules! {
     objects "Objects and effects" {
         NewObject "new-object" "A card that moves is a new object";
         LastKnownInformation "last-known-information" "Last known information";
+        StatedDurations "stated-durations" "Effects last as long as they say";
+        ChangingTargets "changing-targets" "Changing targets";
         TokenNames "token-names" "Names of tokens";
         DefiningAbilities "defining-abilities" "Abilities that define an object";
         StaticAbilityEnds "static-ability-ends" "Static abilities end with their source";

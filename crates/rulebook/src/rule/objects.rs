@@ -13,6 +13,16 @@ rows! {
         E2006_10 "If the game needs information about an object that has left its zone, it uses the object \
                   as it was just before it left."
     }
+    StatedDurations {
+        E2006_10 "418.3a", E2009_07 "610.2a", E2010_07 "611.2a";
+        E2006_10 "A continuous effect of a spell or ability lasts as long as that says; if it says nothing, \
+                  until the end of the game."
+    }
+    ChangingTargets {
+        E2006_10 "415.7a", E2009_07 "113.6", E2010_07 "114.6", E2021_04 "115.7";
+        E2006_10 "An effect can change a target only to another legal target. A target for which there is no \
+                  other stays the same."
+    }
     TokenNames {
         E2006_10 "216.1", E2008_10 "216.1a", E2009_07 "110.5c", E2021_04 "111.4";
         E2006_10 "A creature token to which no name was given is called like its creature types.",
