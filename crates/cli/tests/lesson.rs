@@ -310,6 +310,23 @@ fn questions_are_cards_and_a_table() {
     assert!(german.contains("Regel "), "{german}");
 }
 
+/// A decision has no choices of which none could be right: its answer is how to decide it.
+#[test]
+fn decisions_are_cards_and_rows_with_their_answer() {
+    let folder = folder("lesson-decisions");
+    let file = folder.join("decisions.json");
+    let lesson =
+        r#"{"title":"L","situations":[{"id":"six-damage-to-kill-both"},{"id":"growth-when-it-counts"}]}"#;
+    std::fs::write(&file, lesson).unwrap();
+    let made = |form| out(&run(&["lesson", file.to_str().unwrap(), "--as", form], ""));
+    for form in ["csv", "anki", "worksheet"] {
+        let text = made(form);
+        assert!(!text.contains("none of these"), "{text}");
+        assert!(text.contains("3 + 3") && text.contains("after blocks (Colossapede)"), "{text}");
+    }
+    assert!(made("csv").contains("before blocks"), "the moments are what one can choose from");
+}
+
 #[test]
 fn a_lesson_with_an_address_has_a_picture_beside_it() {
     let folder = folder("lesson-beside");

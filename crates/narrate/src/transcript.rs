@@ -196,9 +196,15 @@ fn questions(text: &mut String, replay: &Replay, at: usize, style: &Style) -> Re
         let choices = asked.question.choices.iter().zip(&asked.right);
         let right: Vec<&str> =
             choices.filter(|(_, right)| **right).map(|(choice, _)| choice.text.as_str()).collect();
-        let answer =
-            if right.is_empty() { wording.of(t!("none of these")).to_owned() } else { right.join("; ") };
-        writeln!(text, "{more}{answers} {} {}", plain(&asked.question.text, style), plain(&answer, style))?;
+        let answer = if asked.question.decision.is_some() {
+            // The frames that follow show it.
+            String::new()
+        } else if right.is_empty() {
+            [" ", wording.of(t!("none of these"))].concat()
+        } else {
+            [" ", &right.join("; ")].concat()
+        };
+        writeln!(text, "{more}{answers} {}{}", plain(&asked.question.text, style), plain(&answer, style))?;
         if asked.question.because(replay.edition()).is_some() {
             let (because, rule) = crate::reason(replay, asked, wording);
             let rule = rule.map(|rule| format!(" [{}]", rule.number())).unwrap_or_default();

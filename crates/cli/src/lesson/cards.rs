@@ -1,5 +1,6 @@
 //! The questions of a lesson as cards for Anki, and as a table.
 
+use super::answer::Answer;
 use super::file::{Item, Lesson};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
@@ -15,11 +16,14 @@ use std::fmt::Write as _;
 struct Row<'a> {
     item: &'a Item,
     asked: &'a AskedQuestion,
-    choices: Vec<&'a str>,
-    right: Vec<&'a str>,
-    because: String,
+    answer: Answer,
+}
+
+impl Row<'_> {
     /// The number of the deciding rule.
-    rule: Option<&'static str>,
+    fn rule(&self) -> Option<&'static str> {
+        self.answer.rule.map(Citation::number)
+    }
 }
 
 fn rows(items: &[Item], language: Language) -> Vec<Row<'_>> {
@@ -27,17 +31,7 @@ fn rows(items: &[Item], language: Language) -> Vec<Row<'_>> {
     let each = asking.flat_map(|item| item.replay.questions().iter().map(move |asked| (item, asked)));
     each.map(|(item, asked)| {
         let wording = Wording { edition: item.replay.edition(), language };
-        let (because, rule) = combat_lab_narrate::reason(&item.replay, asked, wording);
-        let choices = asked.question.choices.iter().map(|choice| choice.text.as_str());
-        let right = choices.clone().zip(&asked.right).filter(|(_, right)| **right).map(|(text, _)| text);
-        Row {
-            item,
-            asked,
-            right: right.collect(),
-            choices: choices.collect(),
-            because,
-            rule: rule.map(Citation::number),
-        }
+        Row { item, asked, answer: Answer::of(&item.replay, asked, wording) }
     })
     .collect()
 }
@@ -49,7 +43,8 @@ pub(crate) fn anki(lesson: &Lesson, items: &[Item], language: Language) -> Strin
         "#separator:tab\n#html:true\n#guid column:1\n#tags column:4\n#columns:ID\tFront\tBack\tTags\n",
     );
     for row in rows(items, language) {
-        let Row { item, asked, choices, right, because, rule } = &row;
+        let Row { item, asked, answer: Answer { choices, says, because, .. } } = &row;
+        let rule = row.rule();
         let edition = item.replay.edition().id();
         let mut front = combat_lab_picture::picture(&item.replay, asked.at).svg();
         let _ = write!(front, "<p><b>{}</b></p><ul>", escaped(&asked.question.text));
@@ -57,8 +52,7 @@ pub(crate) fn anki(lesson: &Lesson, items: &[Item], language: Language) -> Strin
             let _ = write!(front, "<li>{}</li>", escaped(choice));
         }
         front.push_str("</ul>");
-        let mut back =
-            format!("<p><b>{}</b></p><p>{}</p>", escaped(&answer(right, language)), escaped(because));
+        let mut back = format!("<p><b>{}</b></p><p>{}</p>", escaped(says), escaped(because));
         if let Some(rule) = rule {
             let said = language.say(t!("Rule %1 (%2)"), &[rule, edition]);
             let _ = write!(back, "<p>{}</p>", escaped(&said));
@@ -78,23 +72,20 @@ pub(crate) fn anki(lesson: &Lesson, items: &[Item], language: Language) -> Strin
 pub(crate) fn table(items: &[Item], language: Language) -> String {
     let head = ["situation", "edition", "question", "choices", "correct", "reason", "rule"];
     let mut text = format!("\u{feff}{}\r\n", head.join(","));
-    for Row { item, asked, choices, right, because, rule } in rows(items, language) {
+    for row in rows(items, language) {
+        let Row { item, asked, answer: Answer { choices, says, because, .. } } = &row;
         let fields = [
             item.title.as_str(),
             item.replay.edition().id(),
             &asked.question.text,
             &choices.join("; "),
-            &answer(&right, language),
-            &because,
-            rule.unwrap_or_default(),
+            says,
+            because,
+            row.rule().unwrap_or_default(),
         ];
         let _ = write!(text, "{}\r\n", fields.map(cell).join(","));
     }
     text
-}
-
-fn answer(right: &[&str], language: Language) -> String {
-    if right.is_empty() { language.of(t!("none of these")).to_owned() } else { right.join("; ") }
 }
 
 /// A stable id for a question of a situation in an edition, whatever its place in the lesson.

@@ -1,6 +1,7 @@
 //! `combat-lab lesson`: several situations as one page, an embed, an address, a worksheet, cards, a
 //! table, or a SCORM package.
 
+mod answer;
 mod cards;
 mod file;
 mod page;

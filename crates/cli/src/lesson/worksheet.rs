@@ -1,5 +1,6 @@
 //! A printable lesson: the questions, and the answers on a separate page.
 
+use super::answer::Answer;
 use super::file::{Item, Lesson};
 use combat_lab_language::{Language, t};
 use combat_lab_narrate::Wording;
@@ -103,25 +104,12 @@ fn answers(page: &mut String, number: usize, item: &Item, language: Language) {
     let wording = Wording { edition: replay.edition(), language };
     heading(page, number, item);
     for asked in replay.questions() {
-        let choices = asked.question.choices.iter().zip(&asked.right);
-        let right: Vec<&str> =
-            choices.filter(|(_, right)| **right).map(|(choice, _)| choice.text.as_str()).collect();
-        let decision = AskedDecision::of(replay).filter(|decision| decision.place == asked.place);
-        let best = decision.and_then(|decision| Some((decision.best(replay)?, decision)));
-        let answer =
-            if right.is_empty() { language.of(t!("none of these")).to_owned() } else { right.join("; ") };
-        let (mut because, mut rule) = combat_lab_narrate::reason(replay, asked, wording);
-        let mut answer = answer;
-        if let Some((best, decision)) = best {
-            let reply = combat_lab_narrate::reply(&decision, &best, wording);
-            (because, rule) = (reply.text, reply.rule);
-            answer = combat_lab_narrate::way(&decision, &best, wording).unwrap_or_default();
-        }
+        let Answer { says, because, rule, .. } = Answer::of(replay, asked, wording);
         let _ = writeln!(
             page,
             "<p>{} <b>{}</b></p>\n<p>{}</p>",
             escaped(&asked.question.text),
-            escaped(&answer),
+            escaped(&says),
             escaped(&because)
         );
         if let Some(rule) = rule {
