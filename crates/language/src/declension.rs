@@ -48,6 +48,8 @@ pub(crate) enum Form {
     Lasting,
     /// A sentence without its subject, which the part before is: `%1 %V2`.
     Verb,
+    /// An instruction behind the one before, joined with "und" where one sentence says both: `%1%B2`.
+    Behind,
     /// Nothing but the word that agrees with it: `%P1{kann|können}`.
     Agreeing,
 }
@@ -74,6 +76,7 @@ impl Form {
             b'E' => Some(Self::Described),
             b'U' => Some(Self::Lasting),
             b'V' => Some(Self::Verb),
+            b'B' => Some(Self::Behind),
             b'P' => Some(Self::Agreeing),
             _ => None,
         }

@@ -1,5 +1,6 @@
 //! The grammar of languages whose phrases want their parts in other forms.
 
+use crate::behind;
 use crate::declension::{self, Form};
 use crate::put_in;
 use crate::qualities::{self, declined};
@@ -44,6 +45,11 @@ fn inflected(template: &str, parts: &[&str]) -> String {
                 continue;
             }
             let before = number.and_then(|number| parts.get(number.checked_sub(1)?)).copied();
+            if form == Some(Form::Behind) {
+                said.push_str(&behind::behind(before.unwrap_or_default(), part));
+                said.push_str(rest);
+                continue;
+            }
             if form == Some(Form::Lasting) {
                 said.push_str(&declension::lasting(part, rest));
                 continue;
@@ -158,6 +164,37 @@ mod tests {
             ("%T1", &["eine rote oder grüne bleibende Karte"], "rot oder grün"),
             ("lege %C1{marke} ab", &["Öl"], "lege Ölmarke ab"),
             ("zu Beginn deines %S1", &["Endsegment"], "zu Beginn deines Endsegments"),
+            (
+                "%1%B2",
+                &[
+                    "eine Kreatur deiner Wahl erhält +2/+2 bis zum Ende des Zuges",
+                    "sie kann in diesem Zug nicht geblockt werden",
+                ],
+                "eine Kreatur deiner Wahl erhält +2/+2 bis zum Ende des Zuges und kann in diesem Zug nicht geblockt werden",
+            ),
+            (
+                "%1%B2",
+                &["ein Ziel deiner Wahl erleidet 3 Schaden", "du erhältst 3 Lebenspunkte dazu"],
+                "ein Ziel deiner Wahl erleidet 3 Schaden und du erhältst 3 Lebenspunkte dazu",
+            ),
+            (
+                "%1%B2",
+                &["du verlierst 1 Lebenspunkt", "du ziehst eine Karte"],
+                "du verlierst 1 Lebenspunkt und ziehst eine Karte",
+            ),
+            (
+                "%1%B2",
+                &["tappe eine Kreatur deiner Wahl", "opfere diese Karte"],
+                "tappe eine Kreatur deiner Wahl und opfere diese Karte",
+            ),
+            (
+                "%1%B2",
+                &[
+                    "du übernimmst bis zum Ende des Zuges die Kontrolle über eine Kreatur deiner Wahl",
+                    "enttappe sie",
+                ],
+                "du übernimmst bis zum Ende des Zuges die Kontrolle über eine Kreatur deiner Wahl; enttappe sie",
+            ),
         ] {
             assert_eq!(inflected(template, parts), said);
         }

@@ -17,6 +17,7 @@
 
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
+mod behind;
 mod compiled;
 mod declension;
 mod grammar;

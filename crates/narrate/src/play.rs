@@ -263,7 +263,7 @@ impl Teller<'_> {
             (true, false, false, None) => t!("%1 will prevent damage to %2 this turn"),
             (false, true, false, None) => t!("%1 will prevent the damage that %2 deals this turn"),
             (false, false, true, None) => t!("%1 will redirect damage from %2 this turn"),
-            (false, false, false, Some(Dealt::To)) => {
+            (false, false, false, Some(Dealt::To | Dealt::ToBy(_))) => {
                 t!("%1 will prevent the combat damage dealt to %2 this turn")
             }
             (false, false, false, Some(Dealt::By)) => {

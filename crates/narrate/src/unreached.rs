@@ -2,14 +2,14 @@
 
 use crate::words::the_step;
 use crate::{Teller, Wording};
-use combat_lab_cards::Step;
+use combat_lab_cards::{Cost, Step};
 use combat_lab_engine::{
     CardId, Limit, LimitReached, Outcome, Problem, Setup, SetupError, SetupProblem, Through, TurnSpan,
 };
 use combat_lab_language::{Language, Phrase, t, tn};
 use combat_lab_notation::{Aim, Announcement, AskKind, Diagnostic, Diagnostics, Scenario, Span, Statement};
 use combat_lab_replay::{Cause, Refusal, Replay, Stop, Unreached};
-use combat_lab_rulebook::Edition;
+use combat_lab_rulebook::{Edition, Rule};
 
 /// The reason why a script didn't run to its end, in the language of its situation.
 #[must_use]
@@ -41,11 +41,9 @@ pub fn problems_by(scenario: &Scenario, stop: &Stop, find: Option<FindSentence>)
             let why = why(scenario, refusal);
             let message = wording.say(t!("never legal in %1: %2"), &[edition.id(), &why]);
             let problem = Diagnostic::of(*span, message).citing(refusal.illegal.citations());
-            if names_a_trigger(refusal) {
-                let mend = t!("PLAYER: targets NAME, once its triggered ability asks for targets");
-                problem.expected(wording.of(mend))
-            } else {
-                problem
+            match unnamed(refusal) {
+                Some(mend) => problem.expected(wording.of(mend)),
+                None => problem,
             }
         }
         Cause::Absent(Aim::AbilityOf(card)) => {
@@ -144,7 +142,7 @@ fn setup(scenario: &Scenario, error: &SetupError, find: Option<FindSentence>) ->
         }
         SetupProblem::NotForTeams { card, rule } => {
             let (problem, mend) = match rule {
-                combat_lab_rulebook::Rule::TeamLife => (
+                Rule::TeamLife => (
                     t!("the rules of %1 don't say how one player of a team pays life"),
                     t!("an edition from 2009-07 on, or a card that costs no life"),
                 ),
@@ -234,15 +232,15 @@ fn setup(scenario: &Scenario, error: &SetupError, find: Option<FindSentence>) ->
         SetupProblem::RuleUnknown { card, rule } => {
             let another_type = t!("an edition from %1 on, or a card of another type");
             let (there, expected) = match rule {
-                combat_lab_rulebook::Rule::Battles => (t!("the rules of %1 have no battles"), another_type),
-                combat_lab_rulebook::Rule::PlaneswalkerLoyalty => {
+                Rule::Battles => (t!("the rules of %1 have no battles"), another_type),
+                Rule::PlaneswalkerLoyalty => {
                     (t!("the rules of %1 have no planeswalkers"), another_type)
                 }
-                combat_lab_rulebook::Rule::FinalityCounters
-                | combat_lab_rulebook::Rule::HoneCounters
-                | combat_lab_rulebook::Rule::KeywordCounters
-                | combat_lab_rulebook::Rule::ShieldCounters
-                | combat_lab_rulebook::Rule::StunCounters => {
+                Rule::FinalityCounters
+                | Rule::HoneCounters
+                | Rule::KeywordCounters
+                | Rule::ShieldCounters
+                | Rule::StunCounters => {
                     (t!("the rules of %1 have no such counters"), t!("an edition from %1 on"))
                 }
                 _ => (t!("this card needs a rule that %1 doesn't have"), t!("an edition from %1 on")),
@@ -250,11 +248,11 @@ fn setup(scenario: &Scenario, error: &SetupError, find: Option<FindSentence>) ->
             let since = Edition::ALL.into_iter().find_map(|edition| rule.cite(edition));
             // They have a rule, but are no keywords of the list.
             let keyword = match rule {
-                combat_lab_rulebook::Rule::Goad => Some("goad"),
-                combat_lab_rulebook::Rule::Persist => Some("persist"),
-                combat_lab_rulebook::Rule::Toxic => Some("toxic"),
-                combat_lab_rulebook::Rule::Undying => Some("undying"),
-                combat_lab_rulebook::Rule::Ward => Some("ward"),
+                Rule::Goad => Some("goad"),
+                Rule::Persist => Some("persist"),
+                Rule::Toxic => Some("toxic"),
+                Rule::Undying => Some("undying"),
+                Rule::Ward => Some("ward"),
                 _ => None,
             };
             let said = keyword.and_then(|keyword| instead_of(*card, keyword, found));
@@ -378,6 +376,32 @@ fn why(scenario: &Scenario, refusal: &Refusal) -> String {
 fn is_uncertain(refusal: &Refusal) -> bool {
     let mut violations = refusal.illegal.violations.iter();
     violations.clone().next().is_some() && violations.all(|it| it.problem == Problem::NoWayFound)
+}
+
+/// How to name what the line leaves out: targets, or what pays for it.
+fn unnamed(refusal: &Refusal) -> Option<Phrase<'static>> {
+    if names_a_trigger(refusal) {
+        return Some(t!("PLAYER: targets NAME, once its triggered ability asks for targets"));
+    }
+    refusal.illegal.violations.iter().find_map(|violation| match &violation.problem {
+        Problem::CannotPay { .. } if matches!(violation.rule, Rule::Crew | Rule::Saddle) => {
+            Some(t!("the creatures to tap, as in PLAYER: CARD tapping CREATURE, CREATURE"))
+        }
+        Problem::WrongCount { given: 0, .. } if violation.rule == Rule::ChoosingTargets => {
+            Some(t!("an arrow and the target, as in PLAYER: CARD -> TARGET"))
+        }
+        Problem::CostsUnnamed { costs, given: 0 } => costs.iter().find_map(|cost| match cost {
+            Cost::Sacrifice(_) => Some(t!("what is sacrificed, as in PLAYER: CARD sacrificing OTHER")),
+            Cost::TapOther(_) => Some(t!("what is tapped, as in PLAYER: CARD tapping OTHER")),
+            Cost::Discard(_) => Some(t!("what is discarded, as in PLAYER: CARD discarding OTHER")),
+            Cost::Return(_) => Some(t!("what is returned, as in PLAYER: CARD returning OTHER")),
+            Cost::ExileFromHand(_) | Cost::ExileFromGraveyard(_) => {
+                Some(t!("what is exiled, as in PLAYER: CARD exiling OTHER"))
+            }
+            _ => None,
+        }),
+        _ => None,
+    })
 }
 
 /// Whether the line activates a permanent that has only triggered abilities, with targets.

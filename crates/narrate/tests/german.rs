@@ -11,7 +11,9 @@ use std::fmt::Write;
 use std::path::Path;
 
 /// Faults that German texts must not have, each with an example.
-const NEVER: [(&str, &str); 48] = [
+const NEVER: [(&str, &str); 50] = [
+    ("danach: ", "du verlierst 1 Lebenspunkt; danach: Du ziehst eine Karte"),
+    ("(mit Schaden", "eine Kreatur (mit Schaden durch diese Karte)"),
     (" mit eine ", "mit eine Marke"),
     (" mit ein ", "mit ein Artefakt"),
     (" mit die ", "mit die bleibende Karte verbinden"),

@@ -23,6 +23,12 @@ pub(crate) fn guess(what: Unknown, text: &str) -> Option<Phrase<'static>> {
     let first = words.first().map_or("", String::as_str);
     let second = words.get(1).map_or("", String::as_str);
     let behind = |wanted: &[&str]| words.iter().skip(1).any(|word| wanted.contains(&word.as_str()));
+    // "Shock on Bear", but not "Bob at".
+    let targets = |words: &[String]| {
+        let aims = |word: &String| ["on", "at", "targeting", "targets"].contains(&word.as_str());
+        let inside = words.split_last().map_or(&[][..], |(_, before)| before);
+        inside.iter().skip(1).any(aims)
+    };
     match what {
         Unknown::Line if first == "no" && (second.starts_with("attack") || second.starts_with("block")) => {
             Some(t!("attack none, or block none"))
@@ -37,7 +43,7 @@ pub(crate) fn guess(what: Unknown, text: &str) -> Option<Phrase<'static>> {
         Unknown::Line if behind(&["casts", "plays", "activates"]) => {
             Some(t!("the player and the card, as in “Alice: Shock -> Bob”"))
         }
-        Unknown::Line | Unknown::Name if behind(&["on", "at", "targeting", "targets"]) => {
+        Unknown::Line | Unknown::Name if targets(&words) => {
             Some(t!("an arrow before the targets, as in “Alice: Shock -> Bob”"))
         }
         Unknown::Name if crate::words::color(first).is_some() && words.len() == 1 => {

@@ -24,6 +24,12 @@ pub(crate) fn play(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<S
     if rest.is("concede") || rest.is("concedes") {
         return Ok(Statement::Concede(player));
     }
+    let concedes = rest.strip_start("concedes").or_else(|| rest.strip_start("concede"));
+    if let Some(moment) = concedes.filter(|moment| moment.first_word().0.is("in")) {
+        let problem =
+            Diagnostic::at(moment, t!("a player concedes where this line stands, in no other step"));
+        return Err(problem.expected(t!("concedes alone, behind the line after which that happens")));
+    }
     played(player, rest, names)
 }
 

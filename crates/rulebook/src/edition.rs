@@ -156,24 +156,28 @@ editions! {
 }
 
 impl Edition {
-    /// The edition whose rules came with a set, by the set's name or code in lower case.
+    /// The edition whose rules were the newest of those here when a set came out, by the set's name
+    /// or code in lower case.
     ///
     /// ```
     /// use combat_lab_rulebook::Edition;
     ///
     /// assert_eq!(Edition::of_set("m10"), Some(Edition::E2009_07));
+    /// assert_eq!(Edition::of_set("tenth edition"), Some(Edition::E2006_10));
     /// assert_eq!(Edition::of_set("bears"), None);
     /// ```
     #[must_use]
     pub fn of_set(name: &str) -> Option<Self> {
         Some(match name {
-            "time spiral" | "tsp" => Self::E2006_10,
-            "shards of alara" | "shards" | "ala" => Self::E2008_10,
+            "time spiral" | "tsp" | "planar chaos" | "plc" | "future sight" | "fut" | "lorwyn" | "lrw"
+            | "morningtide" | "mor" | "shadowmoor" | "shm" | "eventide" | "eve" => Self::E2006_10,
+            "tenth" | "tenth edition" | "10th" | "10th edition" | "10ed" | "10e" => Self::E2006_10,
+            "shards of alara" | "shards" | "ala" | "conflux" | "con" => Self::E2008_10,
             "alara reborn" | "arb" => Self::E2009_05,
-            "magic 2010" | "m10" => Self::E2009_07,
+            "magic 2010" | "m10" | "zendikar" | "zen" | "worldwake" | "wwk" => Self::E2009_07,
             "magic 2011" | "m11" => Self::E2010_07,
             "strixhaven" | "stx" => Self::E2021_04,
-            "bloomburrow" | "blb" => Self::E2024_08,
+            "bloomburrow" | "blb" | "duskmourn" | "dsk" => Self::E2024_08,
             "foundations" | "fdn" => Self::E2024_11,
             _ => return None,
         })

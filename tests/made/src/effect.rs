@@ -5,7 +5,7 @@ use crate::cost::cost;
 use crate::filter::{among, permanents, reference, spec, taker};
 use crate::quantity::quantity;
 use crate::statics::{block_limit, cast_rule, static_ability};
-use crate::{MOST_DEPTH, Maker, ability, face, members, nouns};
+use crate::{MOST_DEPTH, Maker, ability, face, filter, members, nouns};
 use combat_lab_cards::{
     Arrival, Choosing, ChosenSource, CombatPart, CopyExcept, CounterKind, Dealt, Effect, FoundTo, FromExile,
     GivenUpAs, IfPrevented, OfColor, Opponents, PutAttacking, Quantity, Reference, Rest,
@@ -224,7 +224,7 @@ members! {
 
     fn choosing(make) -> Choosing { Color; ColorBut(nouns::color(make)); CreatureType; }
 
-    fn dealt(make) -> Dealt { To; By; Both; }
+    fn dealt(make) -> Dealt { To; By; Both; ToBy(filter::meets(make)); }
 
     fn opponents(make) -> Opponents { Each; Others { may: make.yes() }; Chosen; One(make.few()); }
 

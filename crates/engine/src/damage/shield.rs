@@ -137,7 +137,8 @@ pub(crate) enum ShieldKind {
 
 /// Whether damage is dealt by, or to, what is shielded.
 pub(super) fn guards(way: Dealt, part: Assignment, is: impl Fn(Thing) -> bool) -> bool {
-    (way != Dealt::To && is(Thing::Object(part.source))) || (way != Dealt::By && is(part.recipient))
+    let by = matches!(way, Dealt::By | Dealt::Both);
+    (by && is(Thing::Object(part.source))) || (way != Dealt::By && is(part.recipient))
 }
 
 impl Game {
@@ -145,6 +146,16 @@ impl Game {
         match thing {
             Thing::Object(object) => self.is_meant_as_source(spec, by, player, object),
             other => self.is_legal_target(spec, by, player, other),
+        }
+    }
+
+    /// Whether the source blocks the recipient or is blocked by it, where only such damage is
+    /// prevented.
+    fn fights_as_asked(&self, way: Dealt, part: Assignment) -> bool {
+        match (way, part.recipient) {
+            (Dealt::ToBy(meets), Thing::Object(recipient)) => self.is_facing(part.source, recipient, meets),
+            (Dealt::ToBy(_), _) => false,
+            (Dealt::To | Dealt::By | Dealt::Both, _) => true,
         }
     }
 
@@ -158,10 +169,14 @@ impl Game {
                 source == part.source && Thing::Player(player) == part.recipient
             }
             Guard::Combat => by == DealtBy::Combat,
-            Guard::CombatOf(thing, way) => by == DealtBy::Combat && guards(way, part, |one| one == thing),
+            Guard::CombatOf(thing, way) => {
+                by == DealtBy::Combat
+                    && guards(way, part, |one| one == thing)
+                    && self.fights_as_asked(way, part)
+            }
             Guard::CombatOfKind(spec, player, way) => {
                 let is = |thing| self.is_of_kind(spec, shield.by, player, thing);
-                by == DealtBy::Combat && guards(way, part, is)
+                by == DealtBy::Combat && guards(way, part, is) && self.fights_as_asked(way, part)
             }
         }
     }

@@ -192,7 +192,7 @@ impl Game {
     }
 
     /// Whether a creature that is in combat blocks another or is blocked by it.
-    fn is_facing(&self, creature: ObjectId, other: ObjectId, way: Meets) -> bool {
+    pub(crate) fn is_facing(&self, creature: ObjectId, other: ObjectId, way: Meets) -> bool {
         let blocks = || self.combat.blocker(creature).is_some() && self.combat.blocks(creature, other);
         let blocked = || self.combat.attacker(creature).is_some() && self.combat.blocks(other, creature);
         match way {

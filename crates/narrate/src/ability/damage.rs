@@ -1,7 +1,7 @@
 //! Damage that is dealt, prevented or dealt to something else, as text.
 
 use super::effect::Writer;
-use combat_lab_cards::{Color, Dealt, Quantity, Reference};
+use combat_lab_cards::{Color, Dealt, Meets, Quantity, Reference};
 use combat_lab_language::t;
 
 impl Writer<'_> {
@@ -21,6 +21,17 @@ impl Writer<'_> {
         let prevent = match way {
             Dealt::To => t!("prevent all combat damage that would be dealt to %1 this turn"),
             Dealt::By => t!("prevent all combat damage that would be dealt by %1 this turn"),
+            Dealt::ToBy(Meets::IsBlocked) => {
+                t!("prevent all combat damage that would be dealt to %1 this turn by creatures blocking it")
+            }
+            Dealt::ToBy(Meets::Blocks) => {
+                t!("prevent all combat damage that would be dealt to %1 this turn by creatures it blocks")
+            }
+            Dealt::ToBy(Meets::Either) => {
+                t!(
+                    "prevent all combat damage that would be dealt to %1 this turn by creatures blocking or blocked by it"
+                )
+            }
             Dealt::Both => t!("prevent all combat damage that would be dealt to or by %1 this turn"),
         };
         self.to(who, prevent)

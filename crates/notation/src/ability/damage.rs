@@ -6,8 +6,8 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
 use crate::words::color;
 use combat_lab_cards::{
-    Ability, CardType, Color, Dealt, Effect, Filter, Quantity, Reference, TargetKind, TargetSpec, Trait,
-    Whose,
+    Ability, CardType, Color, Dealt, Effect, Filter, Meets, Quantity, Reference, TargetKind, TargetSpec,
+    Trait, Whose,
 };
 use combat_lab_language::t;
 
@@ -324,9 +324,12 @@ impl Reader<'_> {
             return Err(self.problem(t!("to or by whom")));
         }
         let who = self.who()?;
+        let fought = if way == Dealt::To { self.by_fighters() } else { None };
         if !before && !self.take("this turn") {
             return Err(self.problem("this turn"));
         }
+        let fought = if way == Dealt::To && fought.is_none() { self.by_fighters() } else { fought };
+        let way = fought.map_or(way, Dealt::ToBy);
         // Of many, it is asked as the damage would be dealt; only of one kind at a time.
         if matches!(who, Reference::EachOf(..) | Reference::EachOfThat(_))
             || (way == Dealt::By && self.noun_of(who) != Some(Noun::Permanent))
@@ -334,6 +337,22 @@ impl Reader<'_> {
             return Err(self.problem(t!("creatures, or one creature")));
         }
         self.add(Effect::PreventCombatOf { who, way })
+    }
+
+    /// `by creatures blocking it`: only damage from such creatures.
+    fn by_fighters(&mut self) -> Option<Meets> {
+        let said: [(&[&str], Meets); 3] = [
+            (
+                &["by creatures blocking or blocked by it", "by creatures blocking or blocked by this"],
+                Meets::Either,
+            ),
+            (
+                &["by creatures blocked by it", "by creatures blocked by this", "by creatures it blocks"],
+                Meets::Blocks,
+            ),
+            (&["by creatures blocking it", "by creatures blocking this"], Meets::IsBlocked),
+        ];
+        said.into_iter().find_map(|(words, meets)| self.any(words).then_some(meets))
     }
 
     fn prevent_other(&mut self) -> Result<(), Problem> {

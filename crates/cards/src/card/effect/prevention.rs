@@ -1,7 +1,7 @@
 //! Damage that an effect prevents, and the consequences.
 
 use crate::Color;
-use crate::card::CounterKind;
+use crate::card::{CounterKind, Meets};
 use combat_lab_compiled::Compiled;
 
 /// A source of damage that a player chooses, and which of its damage is prevented this turn.
@@ -41,6 +41,8 @@ pub enum Dealt {
     To,
     /// Dealt by something.
     By,
+    /// Dealt to it by creatures that it blocks, or that block it.
+    ToBy(Meets),
     /// Both.
     Both,
 }
