@@ -318,6 +318,7 @@ export const forms = {
     "prevent all combat damage that would be dealt to and dealt by WHO this turn",
     "prevent all combat damage that would be dealt by target creature this turn",
     "prevent all combat damage that would be dealt to you this turn",
+    "prevent all combat damage that would be dealt to WHO this turn by creatures blocking it",
     "prevent all damage target creature would deal this turn",
     "prevent all damage a source of your choice would deal this turn",
     "prevent all damage a COLOR source of your choice would deal this turn",

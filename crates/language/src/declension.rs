@@ -48,7 +48,8 @@ pub(crate) enum Form {
     Lasting,
     /// A sentence without its subject, which the part before is: `%1 %V2`.
     Verb,
-    /// An instruction behind the one before, joined with "und" where one sentence says both: `%1%B2`.
+    /// An instruction behind the one before, joined with "und" where one sentence says both:
+    /// `%1%B2`.
     Behind,
     /// Nothing but the word that agrees with it: `%P1{kann|können}`.
     Agreeing,

@@ -30,7 +30,8 @@ impl Game {
 
     /// Whether something is being chosen as a permanent enters, for it or for others that enter
     /// together with it. It isn't on the battlefield yet: none of them can be copied as they enter
-    /// (614.12), and its abilities neither trigger on what is paid or sacrificed then nor affect it.
+    /// (614.12), and its abilities neither trigger on what is paid or sacrificed then nor affect
+    /// it.
     pub(crate) fn enters_just_now(&self, id: ObjectId) -> bool {
         self.agenda.iter().any(|task| matches!(task, Task::Entered { entered, .. } if entered.contains(&id)))
     }

@@ -15,9 +15,9 @@ impl Game {
         }
     }
 
-    /// Why `player` can't use an ability of `source` that is limited so now, other than for want of loyalty:
-    /// only in that player's main phase with an empty stack, and only if nobody has used another of
-    /// this permanent this turn.
+    /// Why `player` can't use an ability of `source` that is limited so now, other than for want of
+    /// loyalty: only in that player's main phase with an empty stack, and only if nobody has used
+    /// another of this permanent this turn.
     pub(super) fn loyalty_problems(&self, source: &Object, player: PlayerId) -> Vec<Violation> {
         let rule = Rule::LoyaltyAbilities;
         let mut violations = Vec::new();

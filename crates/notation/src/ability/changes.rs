@@ -18,8 +18,8 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// "Destroy that creature and this creature": the same is done to both, at the same time if that
-    /// is [one action](Effect::is_one_with).
+    /// "Destroy that creature and this creature": the same is done to both, at the same time if
+    /// that is [one action](Effect::is_one_with).
     pub(super) fn and_another(&mut self, first: Option<Reference>, make: impl Fn(Reference) -> Effect) {
         let start = self.next;
         if self.take("and") && self.is_who() {

@@ -450,8 +450,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Has the last effect happen together with the one before it, if that doesn't stand before this
-    /// place and both are one action.
+    /// Has the last effect happen together with the one before it, if that doesn't stand before
+    /// this place and both are one action.
     fn join_last(&mut self, from: usize) {
         let effects = &mut self.ability.effects;
         if effects.len() < from.saturating_add(2) {

@@ -99,7 +99,8 @@ pub(crate) fn line(line: Piece<'_>, owner: PlayerId) -> Result<Line, Problem> {
     listed(rest, owner, &place).map(Line::Cards)
 }
 
-/// The zone that a line begins with, and the rest. In "Hand of Honor", "hand" is a part of the name.
+/// The zone that a line begins with, and the rest. In "Hand of Honor", "hand" is a part of the
+/// name.
 fn zone_before(line: Piece<'_>) -> Option<(Piece<'_>, Piece<'_>)> {
     let (first, rest) = line.first_word();
     let zone = ZONES.iter().any(|zone| first.is(zone)) && !rest.is_empty();

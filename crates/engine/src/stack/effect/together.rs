@@ -1,4 +1,5 @@
-//! One action that takes several objects or players, named one by one (603.10a; 410.10d until 2010).
+//! One action that takes several objects or players, named one by one (603.10a; 410.10d until
+//! 2010).
 
 use super::super::resolve::Resolution;
 use crate::{DestroyCause, Event, Game, ObjectId, PlayerId, Thing};
