@@ -7,8 +7,8 @@ use combat_lab_cards::{Effect, Quantity, Reference};
 use combat_lab_rulebook::Rule;
 
 impl Game {
-    /// Carries out effects that [are one](Effect::are_one): what leaves the battlefield leaves it at
-    /// the same time, and all damage is dealt at the same time.
+    /// Carries out effects that [are one](Effect::are_one): what leaves the battlefield leaves it
+    /// at the same time, and all damage is dealt at the same time.
     pub(super) fn follow_together(
         &mut self,
         effects: &[Effect],
