@@ -57,7 +57,9 @@ for (const slowdown of [1, 4]) {
     times.sort((a, b) => a - b);
     const [middle, most] = [times[10], times[18]];
     const reached = most <= 16 ? "reached" : "**not reached**";
-    console.log(`| the first move of a slider | ${slowdown}x | ${middle.toFixed(1)} ms | ${most.toFixed(1)} ms | 16 ms: ${reached} |`);
+    console.log(
+      `| the first move of a slider | ${slowdown}x | ${middle.toFixed(1)} ms | ${most.toFixed(1)} ms | 16 ms: ${reached} |`,
+    );
   });
 }
 

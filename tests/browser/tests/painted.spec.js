@@ -283,7 +283,7 @@ test(
       "0px",
     );
     await lab(page).evaluate((one) => one.next());
-  expect(await lab(page).evaluate((one) => one.frame)).toBe(2);
+    expect(await lab(page).evaluate((one) => one.frame)).toBe(2);
     faults.seen.splice(0, faults.seen.length, ...faults.seen.filter((one) => one !== `request: ${pathToFileURL(file).href}`));
   },
 );
