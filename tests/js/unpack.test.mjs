@@ -7,12 +7,13 @@ import { unpacked } from "../../web/element/unpack.js";
 import { BATCH } from "../../web/site/batch.mjs";
 
 const dist = (/** @type {string} */ name) => readFileSync(new URL(`../../dist/${name}`, import.meta.url));
-/** The strings that can only be packed ones, in the order of the file: of these letters, and begun as packed data is. @param {string} name */
+/** The strings that can only be packed ones, in the order of the file: no parts of a script or style. @param {string} name */
 const packedIn = (name) =>
   dist(name)
     .toString()
     .split('"')
-    .filter((letters) => letters.length >= 8_000 && /^L[ !#-;=-[\]-_a-~]*$/.test(letters.slice(0, 1000)));
+    .filter((letters) => letters.length >= 8_000 && /^[ !#-;=-[\]-_a-~]*$/.test(letters.slice(0, 1000)))
+    .filter((letters) => !/return |function|light-dark/.test(letters));
 /** @param {string} letters */
 const bytesOf = async (letters) => Buffer.from(await unpacked(letters).arrayBuffer());
 const modules = ["", ".reading", ".later", ".shared", ".grammar"].map((name) => `combat-lab${name}.wasm`);

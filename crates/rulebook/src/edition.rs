@@ -170,8 +170,8 @@ impl Edition {
     pub fn of_set(name: &str) -> Option<Self> {
         Some(match name {
             "time spiral" | "tsp" | "planar chaos" | "plc" | "future sight" | "fut" | "lorwyn" | "lrw"
-            | "morningtide" | "mor" | "shadowmoor" | "shm" | "eventide" | "eve" => Self::E2006_10,
-            "tenth" | "tenth edition" | "10th" | "10th edition" | "10ed" | "10e" => Self::E2006_10,
+            | "morningtide" | "mor" | "shadowmoor" | "shm" | "eventide" | "eve" | "tenth"
+            | "tenth edition" | "10th" | "10th edition" | "10ed" | "10e" => Self::E2006_10,
             "shards of alara" | "shards" | "ala" | "conflux" | "con" => Self::E2008_10,
             "alara reborn" | "arb" => Self::E2009_05,
             "magic 2010" | "m10" | "zendikar" | "zen" | "worldwake" | "wwk" => Self::E2009_07,
