@@ -1,7 +1,7 @@
 //! What happens later, what only players have, and what is done for each of several.
 
 use super::super::resolve::Resolution;
-use crate::{Event, Game, ObjectId, PlayerId};
+use crate::{Event, Game};
 use combat_lab_cards::{Ability, Duration, Effect, Mana, Quantity, Reference, Step};
 use combat_lab_rulebook::Rule;
 use std::sync::Arc;
@@ -76,51 +76,10 @@ impl Game {
         self.delay((step, yours.then_some(you)), effects, &base, events);
     }
 
-    /// Does something for each player meant.
-    pub(super) fn each_player(
-        &mut self,
-        who: Reference,
-        resolution: &Resolution,
-        mut does: impl FnMut(&mut Self, PlayerId),
-    ) {
-        for player in self.players_meant(who, resolution) {
-            does(self, player);
-        }
-    }
-
-    /// Does something for each player meant, of a team only once.
-    pub(super) fn each_team(
-        &mut self,
-        who: Reference,
-        resolution: &Resolution,
-        mut does: impl FnMut(&mut Self, PlayerId),
-    ) {
-        for player in self.teams_meant(who, resolution) {
-            does(self, player);
-        }
-    }
-
-    /// Does something with each permanent meant.
-    pub(super) fn each_permanent(
-        &mut self,
-        who: Reference,
-        resolution: &Resolution,
-        mut does: impl FnMut(&mut Self, ObjectId),
-    ) {
-        for permanent in self.permanents_meant(who, resolution) {
-            does(self, permanent);
-        }
-    }
-
-    /// Does something with each card meant.
-    pub(super) fn each_card(
-        &mut self,
-        who: Reference,
-        resolution: &Resolution,
-        mut does: impl FnMut(&mut Self, ObjectId),
-    ) {
-        for card in self.cards_meant(who, resolution) {
-            does(self, card);
+    /// Does something with each of those meant.
+    pub(super) fn each<T>(&mut self, meant: Vec<T>, mut does: impl FnMut(&mut Self, T)) {
+        for it in meant {
+            does(self, it);
         }
     }
 }

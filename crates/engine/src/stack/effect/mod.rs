@@ -117,10 +117,14 @@ impl Game {
                 self.follow_keep_mana(*mana, *times, *until, resolution);
             }
             Effect::Mill { who, count } => {
-                self.each_player(*who, resolution, |game, player| game.mill(player, *count, events));
+                self.each(self.players_meant(*who, resolution), |game, player| {
+                    game.mill(player, *count, events);
+                });
             }
             Effect::Draw { who, count } => {
-                self.each_player(*who, resolution, |game, player| game.draw_cards(player, *count, events));
+                self.each(self.players_meant(*who, resolution), |game, player| {
+                    game.draw_cards(player, *count, events);
+                });
             }
             Effect::GiveUp { who, count, what, how } => {
                 self.follow_give_up(*who, *count, *what, *how, resolution);
@@ -164,13 +168,17 @@ impl Game {
             }
             Effect::WinGame => self.win_by_effect(you, events),
             Effect::ShuffleIn { who } => {
-                self.each_card(*who, resolution, |game, object| game.put_in_library(object, false, events));
+                self.each(self.cards_meant(*who, resolution), |game, object| {
+                    game.put_in_library(object, false, events);
+                });
             }
             Effect::ShuffleGraveyard { who } => self.follow_shuffle_graveyard(*who, resolution, events),
             Effect::ExileGraveyard { who } => self.follow_exile_graveyard(*who, resolution, events),
             Effect::NoPrevention => self.turn.forbid_prevention(),
             Effect::NoLifeGain { who } => {
-                self.each_player(*who, resolution, |game, player| game.turn.forbid_life_gain(player));
+                self.each(self.players_meant(*who, resolution), |game, player| {
+                    game.turn.forbid_life_gain(player);
+                });
             }
             Effect::RuleCasting { who, rule, until } => {
                 self.follow_rule_casting(*who, rule, *until, resolution);
@@ -191,13 +199,17 @@ impl Game {
             }
             Effect::GetEnergy { who, count } => self.follow_get_energy(*who, *count, resolution, events),
             Effect::Pair { with } => {
-                self.each_permanent(*with, resolution, |game, partner| game.pair(source, partner, events));
+                self.each(self.permanents_meant(*with, resolution), |game, partner| {
+                    game.pair(source, partner, events);
+                });
             }
             Effect::GetEmblem { who, emblem } => {
-                self.each_player(*who, resolution, |game, player| game.get_emblem(player, emblem, events));
+                self.each(self.players_meant(*who, resolution), |game, player| {
+                    game.get_emblem(player, emblem, events);
+                });
             }
             Effect::BecomeMonarch { who } => {
-                self.each_player(*who, resolution, |game, player| {
+                self.each(self.players_meant(*who, resolution), |game, player| {
                     game.become_monarch(player, source, events);
                 });
             }
@@ -209,11 +221,15 @@ impl Game {
             Effect::AtCombat { each, effects } => self.at_combat(*each, effects, &resolution.about, events),
             Effect::ExtraStep { step } => self.add_step(*step, events),
             Effect::Skip { who, what } => {
-                self.each_team(*who, resolution, |game, player| game.add_skip(player, *what, events));
+                self.each(self.teams_meant(*who, resolution), |game, player| {
+                    game.add_skip(player, *what, events);
+                });
             }
-            Effect::ForTurn { who, ability, until } => self.each_player(*who, resolution, |game, player| {
-                game.restrict_for_turn(player, source, ability, (you, *until), events);
-            }),
+            Effect::ForTurn { who, ability, until } => {
+                self.each(self.players_meant(*who, resolution), |game, player| {
+                    game.restrict_for_turn(player, source, ability, (you, *until), events);
+                });
+            }
             Effect::ForOpponents { whom, .. } => {
                 if let Opponents::One(player) = whom {
                     resolution.attacked.push(Thing::Player(crate::PlayerId::new(*player)));
@@ -274,10 +290,14 @@ impl Game {
                 self.follow_return_that(*to_hand, *tapped, *yours, *counter, resolution, events);
             }
             Effect::PutInLibrary { who, top } => {
-                self.each_card(*who, resolution, |game, object| game.put_in_library(object, *top, events));
+                self.each(self.cards_meant(*who, resolution), |game, object| {
+                    game.put_in_library(object, *top, events);
+                });
             }
             Effect::Goad { who } => {
-                self.each_permanent(*who, resolution, |game, object| game.goad(object, you, events));
+                self.each(self.permanents_meant(*who, resolution), |game, object| {
+                    game.goad(object, you, events);
+                });
             }
             Effect::Exile { who } => {
                 let objects = self.cards_meant(*who, resolution);
@@ -302,11 +322,11 @@ impl Game {
                 let own = self.own_meant(*who, resolution);
                 self.sacrifice_all(&own, events);
             }
-            Effect::Tap { who } => self.each_permanent(*who, resolution, |game, object| {
+            Effect::Tap { who } => self.each(self.permanents_meant(*who, resolution), |game, object| {
                 game.tap(object, &[Rule::TappingAndUntapping], events);
             }),
             Effect::Untap { who } => {
-                self.each_permanent(*who, resolution, |game, object| game.untap(object, events));
+                self.each(self.permanents_meant(*who, resolution), |game, object| game.untap(object, events));
             }
             Effect::PhaseOut { who } => {
                 let leave = self.permanents_meant(*who, resolution);
@@ -315,14 +335,18 @@ impl Game {
             Effect::RemoveFromCombat { who } => self.follow_remove_from_combat(*who, resolution, events),
             Effect::EnterAttacking => self.put_in_play_attacking(source, you, events),
             Effect::Designate { who, what } => {
-                self.each_permanent(*who, resolution, |game, object| game.designate(object, *what, events));
+                self.each(self.permanents_meant(*who, resolution), |game, object| {
+                    game.designate(object, *what, events);
+                });
             }
             Effect::Exert { who } => self.follow_exert(*who, resolution, events),
             Effect::BecomeBlocked { who } => {
-                self.each_permanent(*who, resolution, |game, object| game.become_blocked(object, events));
+                self.each(self.permanents_meant(*who, resolution), |game, object| {
+                    game.become_blocked(object, events);
+                });
             }
             Effect::MustBlock { who, attacker, until } => {
-                self.each_permanent(*attacker, resolution, |game, attacker| {
+                self.each(self.permanents_meant(*attacker, resolution), |game, attacker| {
                     game.change_all(*who, Changed::MustBlock(attacker), *until, resolution, events);
                 });
             }
@@ -330,7 +354,7 @@ impl Game {
                 self.follow_cant_block(*who, *attacker, resolution, events);
             }
             Effect::PutCounters { who, kind, count } => {
-                self.each_permanent(*who, resolution, |game, object| {
+                self.each(self.permanents_meant(*who, resolution), |game, object| {
                     game.put_counters(object, *kind, *count, events);
                 });
             }
@@ -351,7 +375,9 @@ impl Game {
                 self.follow_double_counters(*who, *kind, resolution, events);
             }
             Effect::Regenerate { who } => {
-                self.each_permanent(*who, resolution, |game, object| game.add_regeneration(object, events));
+                self.each(self.permanents_meant(*who, resolution), |game, object| {
+                    game.add_regeneration(object, events);
+                });
             }
         }
     }
