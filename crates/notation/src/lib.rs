@@ -61,6 +61,7 @@ mod subtypes;
 mod text;
 mod tokens;
 mod vocabulary;
+mod ways;
 mod words;
 
 pub use ability::is_keyword_in_words;

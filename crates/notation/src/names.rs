@@ -5,6 +5,8 @@ use crate::guess::{Unknown, guess};
 use crate::script::Aim;
 use crate::text::{Piece, Span, nearest, nearest_name, normal};
 use crate::tokens;
+use crate::ways::{self, Way};
+use combat_lab_cards::CardFace;
 use combat_lab_engine::{CardId, PlayerId};
 use combat_lab_language::t;
 use combat_lab_rulebook::Edition;
@@ -58,6 +60,10 @@ pub(crate) struct Names {
     faces: Vec<(String, CardId, bool)>,
     /// The cards that can be face down, and those that can be bestowed (with `true`).
     other_ways: Vec<(CardId, bool)>,
+    /// The ways to play cards that have names, each with the number of its ability.
+    ways: Vec<(CardId, Way, Option<usize>)>,
+    /// Cards whose lines can't be read: nothing is known of how they are played.
+    unread: Vec<CardId>,
     /// Basic lands, with whose they are: any of one name will do as well as another.
     lands: Vec<(CardId, PlayerId)>,
     /// Names of tokens that the situation can make.
@@ -92,6 +98,26 @@ impl Names {
         self.faces.push((normal(name), card, second));
     }
 
+    /// A card whose line can't be read.
+    pub(crate) fn add_unread(&mut self, card: CardId) {
+        self.unread.push(card);
+    }
+
+    /// Whether a card's line can't be read.
+    pub(crate) fn is_unread(&self, card: CardId) -> bool {
+        self.unread.contains(&card)
+    }
+
+    /// The ways in which a card can be played.
+    pub(crate) fn add_ways(&mut self, face: &CardFace, card: CardId) {
+        self.ways.extend(ways::ways(face).into_iter().map(|(way, number)| (card, way, number)));
+    }
+
+    /// The ways in which a card can be played, each with the number of its ability.
+    pub(crate) fn ways_of(&self, card: CardId) -> impl Iterator<Item = (Way, Option<usize>)> {
+        self.ways.iter().filter(move |(of, ..)| *of == card).map(|(_, way, number)| (*way, *number))
+    }
+
     /// A card that can be face down, or one that can be bestowed.
     pub(crate) fn add_other_way(&mut self, card: CardId, bestowed: bool) {
         self.other_ways.push((card, bestowed));
@@ -99,7 +125,7 @@ impl Names {
 
     /// Whether a card can be face down, or bestowed.
     pub(crate) fn has_other_way(&self, card: CardId, bestowed: bool) -> bool {
-        self.other_ways.contains(&(card, bestowed))
+        self.other_ways.contains(&(card, bestowed)) || self.is_unread(card)
     }
 
     /// Without the face that is meant, as in `G as Stomp`, and whether that is the other face of

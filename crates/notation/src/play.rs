@@ -7,6 +7,7 @@ use crate::script::{
     Aim, Announcement, ChoiceLine, Chosen, PlayLine, Statement, TriggerName, When, WhichTrigger,
 };
 use crate::text::{MAX_NUMBER, Piece};
+use crate::ways::{self, Said};
 use combat_lab_engine::{CardId, PlayerId};
 use combat_lab_language::letters::lowercase;
 use combat_lab_language::t;
@@ -75,12 +76,18 @@ fn played(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement,
         None => (without_verb(card, names), false),
     };
     let (card, x) = with_x(card)?;
-    let (card, ability) = ability(card)?;
-    let up = card.strip_start("turns").and_then(|card| card.strip_end("face up"));
+    let (card, number) = ability(card)?;
+    let how = how(card, targets, player, names)?;
+    let (card, targets) = (how.card, how.targets);
+    let (x, ability) = (x.or(how.x), number.or(how.ability));
+    let turned = ["face up", "face-up"];
+    let up = card.strip_start("turns");
+    let up = up.and_then(|card| turned.iter().find_map(|words| card.strip_end(words)));
     let turns_up = up.is_some();
-    let manner =
-        ["face down", "bestowed"].into_iter().find(|words| !turns_up && card.strip_end(words).is_some());
-    let down = manner.and_then(|words| card.strip_end(words));
+    let (manner, down) = match card_manner(card).filter(|_| !turns_up) {
+        Some((manner, card)) => (Some(manner), Some(card)),
+        None => (None, None),
+    };
     let (card, other_face) = match up.or(down) {
         Some(card) => (card, down.is_some()),
         None => names.face(card)?,
@@ -118,6 +125,66 @@ fn played(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement,
         sacrifices: sacrificed.map(|sacrificed| names.cards(sacrificed)).transpose()?.unwrap_or_default(),
         when,
     })))
+}
+
+/// The way in which a card is cast as something else, and the card.
+fn card_manner(card: Piece<'_>) -> Option<(&'static str, Piece<'_>)> {
+    const MANNERS: [(&str, &str); 8] = [
+        ("face down", "face down"),
+        ("face-down", "face down"),
+        ("facedown", "face down"),
+        ("morphed", "face down"),
+        ("with morph", "face down"),
+        ("bestowed", "bestowed"),
+        ("with bestow", "bestowed"),
+        ("for its bestow cost", "bestowed"),
+    ];
+    MANNERS.iter().find_map(|(words, manner)| Some((*manner, card.strip_end(words)?)))
+}
+
+/// A card and its targets without the words that say how it is played, and what they say.
+struct How<'a> {
+    card: Piece<'a>,
+    targets: Option<Piece<'a>>,
+    x: Option<u32>,
+    ability: Option<usize>,
+}
+
+/// Takes `kicked`, `mode 2` or `X=3` off a card or its targets, unless that is part of a name. What
+/// isn't understood without them either stays as it is.
+fn how<'a>(
+    card: Piece<'a>,
+    targets: Option<Piece<'a>>,
+    player: PlayerId,
+    names: &Names,
+) -> Result<How<'a>, Problem> {
+    let mut found = How { card, targets, x: None, ability: None };
+    let mut way = None;
+    let mut note = |said: Said, x: &mut Option<u32>| match said {
+        Said::X(number) => *x = Some(number),
+        Said::Way(said) => way = Some(said),
+    };
+    while let Some((before, said)) =
+        found.targets.and_then(|targets| ways::apart(targets, |targets| named(targets, names).is_ok()))
+        && before.column == found.targets.map_or(0, |targets| targets.column)
+    {
+        found.targets = Some(before);
+        note(said, &mut found.x);
+    }
+    let is_card = |card: Piece<'_>| names.any_of(card, Some(player)).is_ok();
+    while let Some((name, said)) = ways::apart(found.card, is_card) {
+        found.card = name;
+        note(said, &mut found.x);
+    }
+    found.card = without_verb(found.card, names);
+    if !is_card(found.card) || found.targets.is_some_and(|targets| named(targets, names).is_err()) {
+        return Ok(How { card, targets, x: None, ability: None });
+    }
+    found.ability = match way {
+        Some(way) => ways::number(found.card, way, names)?,
+        None => None,
+    };
+    Ok(found)
 }
 
 /// The sources of mana: each permanent named, or any of several lands of one name.

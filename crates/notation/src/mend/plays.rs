@@ -109,8 +109,6 @@ pub(super) fn play(words: &[&str], board: &Named) -> Vec<String> {
         card
     };
     let (card, targets, ability) = numbered(card, targets, board);
-    // Paying for kicker is the second way to cast a card.
-    let ability = ability.or(is_kicked.then_some(2));
     let (card, targets) = if targets.is_empty() { without_arrow(card, board) } else { (card, targets) };
     let known = board.card(&[card.join(" ").trim_end_matches(':')]);
     let owner = known.and_then(|card| board.players.get(card.owner));
@@ -130,7 +128,9 @@ pub(super) fn play(words: &[&str], board: &Named) -> Vec<String> {
         let targets: Vec<&str> =
             targets.iter().copied().filter(|word| !TOWARDS.contains(&lowercase(word).as_str())).collect();
         let arrow = if targets.is_empty() { "" } else { " -> " };
-        let ability = ability.map(|number| [" ability ", &number.to_string()].concat()).unwrap_or_default();
+        let kicked = if is_kicked { " kicked" } else { "" };
+        let ability = ability.map(|number| [" ability ", &number.to_string()].concat());
+        let ability = ability.unwrap_or_else(|| kicked.to_owned());
         let x = x.map(|x| format!(" with X {x}")).unwrap_or_default();
         let card = card.join(" ");
         let card = card.trim_end_matches([':', ',']);

@@ -300,6 +300,7 @@ impl<'a> Parser<'a> {
         let name = name.unquoted().text.trim_end_matches([',', ';', ':']);
         let handle = handle.map_or(name, |handle| handle.text);
         let id = self.next_card();
+        self.names.add_unread(id);
         for name in [handle, name] {
             if self.names.handle(name).is_none() {
                 self.names.add_card(name, name, id);
@@ -361,6 +362,7 @@ impl<'a> Parser<'a> {
             self.problems.push(problem);
         }
         self.names.add_card(&card.handle, &card.setup.face.name, id);
+        self.names.add_ways(&card.setup.face, id);
         let other = card.setup.face.other.as_ref();
         // A card face down has no name of its own, and a bestowed one has the same.
         let named =

@@ -1,0 +1,274 @@
+//! How a card is played, in the words of players: `kicked`, `mode 2`, `flashback`, `+1`, `X=3`.
+
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::names::Names;
+use crate::numbers::Numbers;
+use crate::text::{MAX_NUMBER, Piece, signed};
+use combat_lab_cards::{Ability, Announced, CardFace, Cost, Effect, Fleeting, FromExile};
+use combat_lab_language::t;
+
+/// A way to play a card that has a name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Way {
+    Kicked,
+    Offspring,
+    BoughtBack,
+    Entwined,
+    Overloaded,
+    Evoked,
+    Dashed,
+    Blitzed,
+    Warped,
+    Sneaked,
+    Spectacular,
+    Cycled,
+    Suspended,
+    Plotted,
+    Foretold,
+    /// From the graveyard, where a card has one way only.
+    Buried,
+    /// The mode of this number, counted from 1.
+    Mode(u32),
+    /// The loyalty ability with this cost.
+    Loyalty(i64),
+}
+
+/// The words for each way: first as a card has them, then as players do.
+const WORDS: [(Way, &[&str]); 16] = [
+    (Way::Kicked, &["kicker", "kicked", "kick", "kicks"]),
+    (Way::Offspring, &["offspring"]),
+    (Way::BoughtBack, &["buyback", "bought back"]),
+    (Way::Entwined, &["entwine", "entwined", "entwines"]),
+    (Way::Overloaded, &["overload", "overloaded", "overloads"]),
+    (Way::Evoked, &["evoke", "evoked", "evokes"]),
+    (Way::Dashed, &["dash", "dashed", "dashes"]),
+    (Way::Blitzed, &["blitz", "blitzed", "blitzes"]),
+    (Way::Warped, &["warp", "warped", "warps"]),
+    (Way::Sneaked, &["sneak", "sneaked", "sneaks"]),
+    (Way::Spectacular, &["spectacle"]),
+    (Way::Cycled, &["cycling", "cycled", "cycle", "cycles"]),
+    (Way::Suspended, &["suspend", "suspended", "suspends"]),
+    (Way::Plotted, &["plot", "plotted", "plots"]),
+    (Way::Foretold, &["foretell", "foretold", "foretells"]),
+    (
+        Way::Buried,
+        &[
+            "flashback",
+            "flashed back",
+            "flashes back",
+            "escape",
+            "escaped",
+            "escapes",
+            "jump-start",
+            "retrace",
+            "from graveyard",
+            "from the graveyard",
+            "from her graveyard",
+            "from his graveyard",
+            "from their graveyard",
+        ],
+    ),
+];
+
+/// What the words before or behind a name say.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Said {
+    Way(Way),
+    X(u32),
+}
+
+/// The ways in which a card can be played, each with the number of `ability N`, counted from 0; a
+/// card in a graveyard needs none.
+pub(crate) fn ways(face: &CardFace) -> Vec<(Way, Option<usize>)> {
+    let numbers = Numbers::of_abilities(face);
+    let mut found = Vec::new();
+    found.extend(announced(face).map(|way| (way, Some(Numbers::of_casting(face).first(1)))));
+    found.extend(face.from_graveyard.is_some().then_some((Way::Buried, None)));
+    for (place, ability) in face.abilities.iter().enumerate() {
+        let way = if ability.cycling && ability.is_from_hand() {
+            Some(Way::Cycled)
+        } else if let Some(how) = ability.sets_aside() {
+            set_aside(how)
+        } else {
+            ability.loyalty().map(|change| Way::Loyalty(change.into()))
+        };
+        found.extend(way.map(|way| (way, Some(numbers.first(place)))));
+    }
+    if face.is_instruction() {
+        let cast: Vec<&Ability> = face
+            .abilities
+            .iter()
+            .take_while(|it| !it.is_from_hand() && it.sets_aside().is_none() && !it.in_graveyard)
+            .collect();
+        for (place, way) in cast.iter().enumerate() {
+            let named = instead(way).or_else(|| with_more(&cast, place));
+            found.extend(named.map(|named| (named, Some(numbers.first(place)))));
+            let mode = u32::try_from(place + 1).ok().filter(|_| cast.len() > 1);
+            found.extend(mode.map(|mode| (Way::Mode(mode), Some(numbers.first(place)))));
+        }
+    }
+    found
+}
+
+/// The second way to cast a permanent card.
+fn announced(face: &CardFace) -> Option<Way> {
+    match face.announced? {
+        Announced::Kicker { .. } => Some(if makes_itself(face) { Way::Offspring } else { Way::Kicked }),
+        Announced::Instead { then, .. } => Some(match then {
+            Fleeting::Evoked | Fleeting::EvokedByExiling(_) => Way::Evoked,
+            Fleeting::Dashed => Way::Dashed,
+            Fleeting::Blitzed => Way::Blitzed,
+            Fleeting::Warped => Way::Warped,
+            Fleeting::Sneaked => Way::Sneaked,
+            Fleeting::Spectacular => Way::Spectacular,
+        }),
+        Announced::X(_) | Announced::Also { .. } => None,
+    }
+}
+
+/// Whether it makes a copy of itself, as a card with offspring does.
+fn makes_itself(face: &CardFace) -> bool {
+    let copies =
+        |effect: &Effect| matches!(effect, Effect::CopyToken { of: combat_lab_cards::Reference::This, .. });
+    face.triggers.iter().any(|it| it.ability.effects.iter().any(copies))
+}
+
+/// The name of setting a card aside like this from the hand.
+const fn set_aside(how: FromExile) -> Option<Way> {
+    match how {
+        FromExile::Suspended { .. } => Some(Way::Suspended),
+        FromExile::Plotted { .. } => Some(Way::Plotted),
+        FromExile::Foretold { .. } => Some(Way::Foretold),
+        FromExile::Adventure
+        | FromExile::ThisTurn { .. }
+        | FromExile::NextTurn { .. }
+        | FromExile::Now { .. }
+        | FromExile::Defeated
+        | FromExile::Warped { .. } => None,
+    }
+}
+
+/// The name of casting an instant or sorcery for something else than its mana cost.
+fn instead(way: &Ability) -> Option<Way> {
+    if way.overload {
+        Some(Way::Overloaded)
+    } else if way.is_sneak() {
+        Some(Way::Sneaked)
+    } else if way.is_spectacle() {
+        Some(Way::Spectacular)
+    } else {
+        None
+    }
+}
+
+/// The name of casting an instant or sorcery for more than its mana cost.
+fn with_more(cast: &[&Ability], place: usize) -> Option<Way> {
+    let way = cast.get(place)?;
+    let plain: Vec<_> = cast.iter().take(place).filter(|plain| pays_more(plain, way)).collect();
+    let plain = plain.first()?;
+    let returns =
+        |way: &Ability| matches!(way.effects.last(), Some(Effect::ReturnThis { to_hand: true, .. }));
+    if returns(way) && !returns(plain) {
+        (place == cast.len() / 2).then_some(Way::BoughtBack)
+    } else if cast.len() == 2 {
+        Some(Way::Kicked)
+    } else {
+        (place + 1 == cast.len()).then_some(Way::Entwined)
+    }
+}
+
+/// Whether a way costs all that another costs, and more.
+fn pays_more(plain: &Ability, way: &Ability) -> bool {
+    let costs: &[Cost] = &plain.costs;
+    !way.instead && way.costs.len() > costs.len() && way.costs.starts_with(costs)
+}
+
+/// The name without the words behind or before it that say how it is played. `is_known` is true of
+/// what can be read as it is.
+pub(crate) fn apart<'a>(piece: Piece<'a>, is_known: impl Fn(Piece<'a>) -> bool) -> Option<(Piece<'a>, Said)> {
+    /// The most words behind a name.
+    const MOST: usize = 5;
+    if is_known(piece) {
+        return None;
+    }
+    if let Some(at) = piece.text.rfind('(').filter(|_| piece.text.ends_with(')')) {
+        let inside = piece.slice(at + 1, piece.text.len() - 1).trim();
+        return said(inside).map(|said| (piece.to(at).trim(), said));
+    }
+    let words = piece.words();
+    let behind = words.iter().enumerate().skip(1).rev().take(MOST).rev().find_map(|(at, word)| {
+        let said = said(piece.between(*word, *words.last()?))?;
+        let before = piece.between(piece, *words.get(at - 1)?);
+        Some((before.to(before.text.trim_end_matches(',').len()).trim(), said))
+    });
+    let before = || {
+        let named = WORDS.iter().flat_map(|(way, words)| words.iter().map(move |word| (*way, *word)));
+        let mut named = named.filter(|(_, word)| !word.starts_with("from "));
+        named.find_map(|(way, word)| Some((piece.strip_start(word)?, Said::Way(way))))
+    };
+    behind.or_else(before).filter(|(name, _)| !name.is_empty())
+}
+
+/// The meaning of all these words, if they say how something is played.
+fn said(piece: Piece<'_>) -> Option<Said> {
+    let (first, rest) = piece.first_word();
+    let joined = ["with", "using", "choosing", "for", "and"].iter().any(|word| first.is(word));
+    let piece = if joined { rest.strip_start("its").unwrap_or(rest) } else { piece };
+    let piece = piece.strip_end("cost").unwrap_or(piece);
+    let way = WORDS.iter().find(|(_, words)| words.iter().any(|word| piece.is(word)));
+    if let Some((way, _)) = way {
+        return Some(Said::Way(*way));
+    }
+    let (first, rest) = piece.first_word();
+    if first.is("mode") || first.is("option") {
+        return rest.number().map(|mode| Said::Way(Way::Mode(mode)));
+    }
+    let x = if first.is("x") {
+        Some(rest)
+    } else {
+        first
+            .text
+            .get(1..)
+            .filter(|_| rest.is_empty() && first.text.starts_with(['x', 'X']))
+            .map(|_| first.from(1))
+    };
+    if let Some(x) = x {
+        let x = ["=", "is"].iter().find_map(|by| x.strip_start(by)).unwrap_or(x);
+        let x = if x.text.starts_with('=') { x.from(1).trim() } else { x };
+        return x.number().filter(|x| *x <= MAX_NUMBER).map(Said::X);
+    }
+    let signs = piece.text == "0" || piece.text.starts_with(['+', '-', '\u{2212}', '\u{2013}']);
+    let plain = || signed(&piece.text.replace('\u{2013}', "-"));
+    signs.then(plain).flatten().map(|cost| Said::Way(Way::Loyalty(cost)))
+}
+
+/// The number of the ability that is meant by a way to play a card.
+pub(crate) fn number(name: Piece<'_>, way: Way, names: &Names) -> Result<Option<usize>, Problem> {
+    let card = names.card(name)?;
+    if names.is_unread(card) {
+        return Ok(None);
+    }
+    let mut found = names.ways_of(card).filter(|(known, _)| *known == way);
+    match (found.next(), found.next()) {
+        (Some((_, number)), None) => return Ok(number),
+        (Some(_), Some(_)) => {
+            return Err(Diagnostic::at(name, t!("%1 has several such abilities").with(&[name.text]))
+                .expected(t!("the number of the ability, such as H ability 2")));
+        }
+        (None, _) => {}
+    }
+    let word = WORDS.iter().find(|(known, _)| *known == way).and_then(|(_, words)| words.first());
+    Err(match (way, word) {
+        (Way::Buried, _) => Diagnostic::at(
+            name,
+            t!("%1 can't be played from the graveyard: its line doesn't say so").with(&[name.text]),
+        )
+        .expected(t!("flashback {2}{R} in its line, for example")),
+        (Way::Loyalty(_), _) => Diagnostic::at(name, t!("%1 has no such loyalty ability").with(&[name.text]))
+            .expected(t!("the number of the ability, such as H ability 2")),
+        (_, Some(word)) => Diagnostic::at(name, t!("%1 has no %2").with(&[name.text, word]))
+            .expected(t!("%1 in its line, or its name alone").with(&[word])),
+        (_, None) => Diagnostic::at(name, t!("%1 has no such mode").with(&[name.text]))
+            .expected(t!("the number of the ability, such as H ability 2")),
+    })
+}
