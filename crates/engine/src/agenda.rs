@@ -7,9 +7,7 @@
 use crate::combat::requirement::BlockDemands;
 use crate::damage::{Applicable, DamageEvent};
 use crate::stack::{Casting, GivenUp, Resolution};
-use crate::{
-    AttackDeclaration, BlockDeclaration, Event, Game, ObjectId, Outcome, PlayerId, StackId, Strike, Triggered,
-};
+use crate::{AttackDeclaration, BlockDeclaration, ObjectId, Outcome, PlayerId, StackId, Strike, Triggered};
 use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
@@ -114,55 +112,4 @@ pub(crate) enum Task {
     Retarget { stack: StackId, player: PlayerId, must: bool, by: Option<(StackId, ObjectId)> },
     /// In the cleanup step, after discarding: damage and effects wear off.
     WearOff,
-}
-
-impl Game {
-    /// Runs the tasks on the agenda until a player has to decide or the game is over. Every task
-    /// either ends or leaves less to do, and steps that give nobody priority are followed by ones
-    /// that do.
-    pub(crate) fn run_agenda(&mut self, events: &mut Vec<Event>) {
-        while self.next_task(events) {}
-    }
-
-    /// Runs the next of the tasks that follow from an action ([`Game::apply_alone`]), and adds what
-    /// happens to `events`. Returns `false` if there is none: a player has to decide, or the game
-    /// is over.
-    pub fn next_task(&mut self, events: &mut Vec<Event>) -> bool {
-        if !matches!(self.waiting, Waiting::Agenda) {
-            return false;
-        }
-        if !self.entering.is_empty() {
-            self.choose_as_entering(events);
-        }
-        let (before, count) = (self.before_task(), events.len());
-        match self.agenda.pop() {
-            Some(Task::Priority { player, passes, rules }) => self.settle(player, passes, rules, events),
-            Some(Task::EndStep) => self.end_step(events),
-            Some(Task::Deal(damage)) => self.go_on_dealing(damage, events),
-            Some(Task::Check) => drop(self.check_state(events)),
-            Some(Task::Attack(declaration)) => self.begin_to_attack(&declaration, events),
-            Some(Task::Block { player, unmet, is_last, declaration }) => {
-                self.begin_to_block(player, (unmet, is_last), &declaration, events);
-            }
-            Some(Task::Blocks { after }) => self.next_blocks(Some(after), events),
-            Some(Task::Orders) => self.next_order(None),
-            Some(Task::Resolve(resolution)) => self.go_on_resolving(*resolution, events),
-            Some(Task::FinishSpell { card }) => self.finish_spell(card, events),
-            Some(Task::Entered { entered, told }) => self.have_entered(&entered, &told, events),
-            Some(Task::GiveUp(given)) => self.must_give_up(*given, events),
-            Some(Task::Cast(casting)) => self.may_cast(*casting, events),
-            Some(Task::Retarget { stack, player, must, by }) => {
-                self.retarget(stack, player, (must, by), events);
-            }
-            Some(Task::WearOff) => self.wear_off(events),
-            None => self.finish(Outcome::CombatOver, &[Rule::EndOfCombatClears], events),
-        }
-        self.after_task(before, count, events);
-        true
-    }
-
-    /// Adds the task that gives `player` priority once everything is settled.
-    pub(crate) fn then_priority(&mut self, player: PlayerId, rules: &'static [Rule]) {
-        self.agenda.push(Task::Priority { player, passes: 0, rules });
-    }
 }

@@ -145,7 +145,15 @@ impl Game {
         let armor = self.armor_on(doomed).map(|by| option(by, ReplacementKind::Armor));
         let counter = shielded.then(|| option(doomed, ReplacementKind::ShieldCounter));
         let options: Vec<ReplacementOption> = regenerates.into_iter().chain(armor).chain(counter).collect();
-        let place = self.compete(player, &options);
+        let place = self.competing.next(player, &options);
         (options.get(place).copied(), options.len() > 1)
+    }
+
+    /// The Auras with umbra armor on a permanent.
+    pub(crate) fn armor_on(&self, host: ObjectId) -> impl Iterator<Item = ObjectId> {
+        let armors = move |object: &&Object| {
+            object.attached_to == Some(host) && object.is_in_play() && object.has(Keyword::UmbraArmor)
+        };
+        self.objects().filter(armors).map(Object::id)
     }
 }

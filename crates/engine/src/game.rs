@@ -51,7 +51,7 @@ pub struct Game {
     pub(crate) time: Time,
     pub(crate) sources: Sources,
     /// The monarch, if there is one (since 2016).
-    pub(crate) crown: Option<crate::monarch::Crown>,
+    pub(crate) crown: Option<crate::monarch::crown::Crown>,
     pub(crate) span: TurnSpan,
     pub(crate) variant: Variant,
     /// The legendary permanents that their players have chosen to keep, until the next state-based

@@ -66,6 +66,7 @@ mod alike;
 mod answers;
 mod attach;
 mod budget;
+mod cause;
 mod combat;
 mod competing;
 mod continuous;
@@ -92,6 +93,7 @@ mod player;
 mod position;
 mod printed;
 mod priority;
+mod proceed;
 mod quiet;
 mod saga;
 mod setup;
@@ -112,6 +114,7 @@ pub use action::{
 };
 pub use answers::Answers;
 pub use budget::{Budget, Limit, LimitReached};
+pub use cause::{AssignsNothing, DestroyCause};
 pub use combat::requirement::Requirement;
 pub use combat::restriction::Restriction;
 pub use combat::striking::Strike;
@@ -120,13 +123,13 @@ pub use decision::{
     AttackOption, BlockOption, Decision, Division, OrderOption, Outcome, PlayOption, ReplacementKind,
     ReplacementOption, TriggerOption, XOption,
 };
-pub use event::{AssignsNothing, DestroyCause, Event};
+pub use event::Event;
 pub use forecast::{CombatForecast, Fate, Forecast, ForecastEach, JudgedSplit, Resolved, Unforeseen};
 pub use game::{Game, Judged};
 pub use happening::Happening;
 pub use ids::{CardId, ObjectId, PlayerId, StackId, Thing};
 pub use illegal::{Illegal, Problem, Violation};
-pub use monarch::OfMonarch;
+pub use monarch::crown::OfMonarch;
 pub use object::{Change, Changed, Characteristics, Counters, Imposed, Imposing, NamedCounters, Object};
 pub use player::Player;
 pub use position::Position;

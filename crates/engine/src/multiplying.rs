@@ -37,7 +37,7 @@ impl Game {
                     amount: count,
                 };
                 let options: Vec<ReplacementOption> = found.iter().map(option).collect();
-                self.compete(player, &options)
+                self.competing.next(player, &options)
             };
             if place >= found.len() {
                 break;

@@ -1,6 +1,5 @@
 //! Checks of the cards in a setup before it can be a game.
 
-use crate::{CardSetup, Setup};
 use combat_lab_cards::{CardFace, Keyword, Reference, Types};
 use combat_lab_rulebook::Rule;
 
@@ -18,7 +17,7 @@ pub(crate) struct Printed {
     pub(crate) siege: bool,
     /// It can't be a card.
     pub(crate) malformed: bool,
-    /// A number of it is larger than [`Setup::MAX_NUMBER`].
+    /// A number of it is larger than a game allows.
     pub(crate) too_large: bool,
     pub(crate) keywords: Vec<Keyword>,
     pub(crate) types: Types,
@@ -29,15 +28,15 @@ pub(crate) struct Printed {
 }
 
 impl Printed {
-    /// Those of any card.
-    pub(crate) fn of(face: &CardFace) -> Self {
+    /// Those of any card, where no number may be larger than `most`.
+    pub(crate) fn of(face: &CardFace, most: u32) -> Self {
         Self {
             opponent: face.speaks_of(Reference::Opponent),
             defending_player: face.names_defender(),
             pays_life: face.pays_life(),
             siege: face.has_siege(),
             malformed: face.is_malformed(),
-            too_large: face.has_number_over(Setup::MAX_NUMBER),
+            too_large: face.has_number_over(most),
             keywords: face.all_keywords(),
             types: face.all_types(),
             words: face.all_keyword_words(),
@@ -132,8 +131,8 @@ pub(crate) struct Sources(u16);
 
 impl Sources {
     /// What any of these cards could bring about.
-    pub(crate) fn of(cards: &[CardSetup]) -> Self {
-        let on_any = |source: &Source| cards.iter().any(|card| source.is_on(&card.face));
+    pub(crate) fn of(cards: &[&CardFace]) -> Self {
+        let on_any = |source: &Source| cards.iter().any(|face| source.is_on(face));
         Self(Source::ALL.into_iter().filter(on_any).fold(0, |all, source| all | (1 << source as u16)))
     }
 

@@ -412,7 +412,7 @@ impl Setup {
             problems.push(SetupProblem::NumberTooLarge { card: None });
         }
         for (index, setup) in (0u16..).zip(&self.cards) {
-            let printed = Printed::of(&setup.face);
+            let printed = Printed::of(&setup.face, Self::MAX_NUMBER);
             self.card_problems(CardId::new(index), setup, printed, edition, &mut problems);
         }
         problems

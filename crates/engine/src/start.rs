@@ -40,7 +40,7 @@ impl Game {
             memory: Memory::default(),
             continuous: Continuous::default(),
             time: Time::default(),
-            sources: Sources::of(&setup.cards),
+            sources: Sources::of(&setup.cards.iter().map(|card| &card.face).collect::<Vec<_>>()),
             span: setup.span,
             variant: setup.variant,
             kept: Vec::new(),

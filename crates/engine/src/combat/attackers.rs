@@ -1,7 +1,8 @@
 //! Declaring attackers (308; 508).
 
-use super::requirement::{Demand, each_attacker};
-use super::{Attacker, BlockStatus};
+use super::attack_demands::each_attacker;
+use super::requirement::Demand;
+use super::{Attacker, BlockStatus, Combat};
 use crate::agenda::Task;
 use crate::printed::Source;
 use crate::trigger::Occurrence;
@@ -106,8 +107,7 @@ impl Game {
         let whole = self.whole_attack_requirements();
         let mut requirements = self.attack_requirements(able.into_iter());
         requirements.extend(&whole);
-        let count =
-            |attacks: &[Attack]| Demand::count(&requirements, |it| it.is_met_by_attacks(self, attacks));
+        let count = |attacks: &[Attack]| Demand::count(&requirements, |it| self.attacks_meet(it, attacks));
         if count(attacks) >= count(&fix.attacks) {
             return Ok(());
         }
@@ -115,7 +115,7 @@ impl Game {
         demanded.extend(whole);
         // Not all of them can be met at once.
         let mut unmet = Demand::each(&demanded);
-        unmet.retain(|it| !it.is_met_by_attacks(self, attacks) && it.is_met_by_attacks(self, &fix.attacks));
+        unmet.retain(|it| !self.attacks_meet(*it, attacks) && self.attacks_meet(*it, &fix.attacks));
         Err(self.refuse(Rule::AttackRequirements, Problem::AttackDemanded { unmet, fix }))
     }
 
@@ -453,6 +453,14 @@ impl Game {
             Variant::FreeForAll | Variant::TwoHeadedGiant | Variant::AttackLeft | Variant::AttackRight => {
                 Rule::WhatMayBeAttacked
             }
+        }
+    }
+
+    /// Ends combat: no creature is attacking or blocking until the next one begins.
+    pub(crate) fn clear_combat(&mut self) {
+        self.combat = Combat::default();
+        for object in self.objects.iter_mut() {
+            object.status.fought = false;
         }
     }
 

@@ -1,7 +1,8 @@
 //! Declaring blockers (309; 509).
 
+use super::evasion::most_blocked;
 use super::requirement::{BlockDemands, Demand};
-use super::restriction::most_blocked;
+
 use super::{Attacker, Declaring};
 use crate::agenda::{Task, Waiting};
 use crate::printed::Source;
@@ -136,7 +137,7 @@ impl Game {
             return self.try_to_pay_for_blocks(player, declaration);
         };
         let mut unmet = Demand::each(&demands.free);
-        unmet.retain(|it| !it.is_met_by_blocks(self, blocks) && it.is_met_by_blocks(self, &fix));
+        unmet.retain(|it| !self.blocks_meet(*it, blocks) && self.blocks_meet(*it, &fix));
         Err(self.refuse(Rule::BlockRequirements, Problem::BlockDemanded { unmet, fix }))
     }
 

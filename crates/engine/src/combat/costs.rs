@@ -116,6 +116,7 @@ impl Game {
         if !self.sources.any(Source::Charges) {
             return Cow::Borrowed(self);
         }
+        self.work.count(self.objects.cards().len());
         let mut tapped = self.clone();
         tapped.tap_together(&self.tapped_to_attack(attacks), &[Rule::AttackingTaps], &mut Vec::new());
         Cow::Owned(tapped)
@@ -264,6 +265,7 @@ impl Game {
         let charged = self.combat_costs();
         let free = |attack: &Attack| {
             !charged.iter().any(|charge| self.charges_attack(charge, *attack))
+                && self.attack_costs(&[*attack]).is_empty()
                 && self.own_words_allow(*attack)
         };
         let best = |attacker: &ObjectId| {

@@ -1,16 +1,22 @@
 //! Combat: attackers, blockers, and the assignment of their damage.
 
 mod announced;
+mod attack_demands;
 mod attackers;
+mod block_demands;
 mod blockers;
 mod costs;
 mod entering;
+mod evasion;
 mod given_up;
+mod goading;
+mod least;
 mod mend;
 mod misassigned;
 mod order;
 pub(crate) mod requirement;
 pub(crate) mod restriction;
+mod restrictions;
 mod search;
 mod state;
 mod strike;
@@ -23,15 +29,3 @@ pub use state::{Attacker, BlockStatus, Blocker, Combat};
 use state::{Combatant, Declaring};
 pub(crate) use strike::tramples;
 pub(crate) use triggers::keyword_effects;
-
-use crate::Game;
-
-impl Game {
-    /// Ends combat: no creature is attacking or blocking until the next one begins.
-    pub(crate) fn clear_combat(&mut self) {
-        self.combat = Combat::default();
-        for object in self.objects.iter_mut() {
-            object.status.fought = false;
-        }
-    }
-}

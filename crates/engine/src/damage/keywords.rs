@@ -1,6 +1,6 @@
 //! Lifelink and deathtouch as damage is dealt.
 
-use super::{Part, dealt};
+use super::event::{Part, dealt};
 use crate::{Event, Game, ObjectId, PlayerId, StackObject, Thing};
 use combat_lab_cards::{CardType, Keyword};
 use combat_lab_rulebook::{Deathtouch, Lifelink, Rule};

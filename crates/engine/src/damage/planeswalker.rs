@@ -1,6 +1,7 @@
 //! Until 2018: noncombat damage to a player that may be dealt to a planeswalker instead (212.9g;
 //! 306.7).
 
+use super::event::Part;
 use super::replace::Next;
 use super::{Applicable, DamageEvent, Replacement};
 use crate::{Assignment, Game, ObjectId, PlayerId, ReplacementKind, ReplacementOption, Thing};
@@ -30,7 +31,7 @@ impl Game {
     /// The choice of the source's controller, once the affected player has chosen this rule to
     /// apply.
     pub(super) fn planeswalker_choice(&self, damage: &DamageEvent) -> Option<Next> {
-        let asked = |part: &super::Part| {
+        let asked = |part: &Part| {
             part.used.contains(&Replacement::ToPlaneswalker)
                 && !part.used.contains(&Replacement::PlaneswalkerChosen)
         };

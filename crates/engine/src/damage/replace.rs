@@ -1,19 +1,11 @@
 //! Replacement and prevention of damage before it is dealt (419; 614 to 616).
 
-use super::{DamageEvent, DealtBy, ShieldKind, Then};
+use super::{Applicable, DamageEvent, DealtBy, Replacement, ShieldKind, Then};
 use crate::{
     Assignment, Event, Game, Happening, ObjectId, PlayerId, ReplacementKind, ReplacementOption, Thing,
 };
 use combat_lab_cards::{CounterKind, DamageBecomes, Keyword, More};
 use combat_lab_rulebook::Rule;
-
-/// One effect that could be applied to one part of some damage.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Applicable {
-    pub(crate) part: usize,
-    pub(crate) effect: Replacement,
-    pub(crate) shown: ReplacementOption,
-}
 
 /// The next thing to happen to damage about to be dealt.
 pub(crate) enum Next {
@@ -22,31 +14,6 @@ pub(crate) enum Next {
     /// or not.
     ApplyAll(Vec<Applicable>),
     Ask(PlayerId, Vec<Applicable>),
-}
-
-/// An effect that replaces or prevents damage. Each gets one opportunity for each part (419.9;
-/// 614.5).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Replacement {
-    /// A shield, by its id.
-    Shield(u32),
-    /// The protection of the permanent that would be dealt the damage (502.7e; 702.16e).
-    Protection,
-    /// A keyword of a permanent, or imposed on it, on damage to it or by it.
-    Own(ObjectId, Keyword),
-    /// The shield counters on a permanent.
-    ShieldCounter(ObjectId),
-    /// A permanent's ability on damage to it from some kind of source.
-    Unharmed(ObjectId),
-    /// A permanent's ability that increases damage, by its place.
-    More(ObjectId, usize),
-    /// The rule that lets damage to a player be dealt to a planeswalker instead (212.9g; 306.7),
-    /// chosen to apply next.
-    ToPlaneswalker,
-    /// The controller of the damage's source has made that choice.
-    PlaneswalkerChosen,
-    /// An effect on another event than damage.
-    Event,
 }
 
 impl Game {

@@ -1,6 +1,7 @@
 //! Whether something that occurs is the event an ability waits for, and what that event was about.
 
-use super::{About, Occurrence};
+use super::Occurrence;
+use super::noticing::About;
 use crate::{Game, ObjectId, PlayerId, StackObject, Thing};
 use combat_lab_cards::{
     CardType, Casting, CounterChange, DamageOnce, Dealer, Discarding, Step, StepOf, Struck, Tally,

@@ -1,8 +1,8 @@
 //! Triggered abilities that are not on the stack yet: those that have triggered, and those that
 //! wait for a step.
 
-use super::{Delayed, Occurrence, WhichCombat};
-use crate::{ObjectId, PlayerId, Setup, StackObject, Thing};
+use super::Occurrence;
+use crate::{ObjectId, PlayerId, Setup, StackObject, Thing, Triggered};
 use combat_lab_cards::{Circumstance, Condition, Step};
 
 /// Triggered abilities before they are put on the stack (404, 410; 603.3, 603.7). Only the methods
@@ -204,4 +204,26 @@ impl Triggers {
             }
         }
     }
+}
+
+/// A triggered ability that waits for a step (404.4; 603.7).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Delayed {
+    pub(crate) step: Step,
+    /// In whose turn, if not in anybody's.
+    pub(crate) own: Option<PlayerId>,
+    /// In the turn of this number and in no other.
+    pub(crate) only: Option<u32>,
+    /// In which combat phase of this turn, if not in any.
+    pub(crate) combat: Option<WhichCombat>,
+    pub(crate) trigger: Triggered,
+}
+
+/// The combat phases of a turn for which a triggered ability waits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum WhichCombat {
+    /// The one with this number.
+    That(u16),
+    /// Each.
+    Each,
 }

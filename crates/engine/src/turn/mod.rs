@@ -6,6 +6,7 @@ mod driver;
 mod extra;
 mod mana;
 mod memory;
+mod next;
 mod phasing;
 mod plan;
 mod skipped;

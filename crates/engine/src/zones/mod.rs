@@ -387,7 +387,7 @@ impl Game {
                 };
                 let by = object.who_says(Keyword::ExiledIfDying);
                 let options = [option(by, ReplacementKind::Exile), option(*id, ReplacementKind::Shuffle)];
-                let chosen = self.compete(player, &options);
+                let chosen = self.competing.next(player, &options);
                 bound.push((*id, if chosen == 0 { Zone::Exile } else { Zone::Library }));
             }
         }

@@ -1,38 +1,13 @@
 //! The monarch (718, later 725; since 2016): a player who draws a card in each of their end steps,
 //! until a creature takes that over by combat damage.
 
+pub(crate) mod crown;
+
+use self::crown::{Crown, OfMonarch};
 use crate::trigger::Occurrence;
 use crate::{Event, Game, Happening, ObjectId, PlayerId, StackObject, Thing, TriggerOrigin, Triggered};
-use combat_lab_cards::{Ability, CardType, Effect, Reference, Step, Whose};
+use combat_lab_cards::{CardType, Step, Whose};
 use combat_lab_rulebook::Rule;
-
-/// The monarch, and the effect that made the first one: its source is shown as the source of the
-/// monarch's abilities, since they have none.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Crown {
-    player: PlayerId,
-    by: ObjectId,
-}
-
-/// One of the two abilities that come with the monarch.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum OfMonarch {
-    /// In their end step, the monarch draws a card.
-    Draws,
-    /// A creature has dealt combat damage to the monarch, and its controller becomes the monarch.
-    Passes,
-}
-
-impl OfMonarch {
-    /// Its effect.
-    pub(crate) fn ability(self) -> Ability {
-        let effect = match self {
-            Self::Draws => Effect::Draw { who: Reference::You, count: 1 },
-            Self::Passes => Effect::BecomeMonarch { who: Reference::ControllerOfThat },
-        };
-        Ability { effects: vec![effect], ..Ability::default() }
-    }
-}
 
 impl Game {
     /// The monarch, if there is one.
