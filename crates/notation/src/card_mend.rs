@@ -327,7 +327,7 @@ fn without_article(text: &str) -> Option<String> {
 
 /// Rewritings of a line under a player, the likeliest first.
 pub(crate) fn card(text: &str) -> Vec<String> {
-    const STEPS: [fn(&str) -> Option<String>; 34] = [
+    const STEPS: [fn(&str) -> Option<String>; 35] = [
         seen,
         without_article,
         slashed,
@@ -362,6 +362,7 @@ pub(crate) fn card(text: &str) -> Vec<String> {
         ended,
         size_first,
         called_this,
+        quoted,
     ];
     let mut found: Vec<String> = STEPS.iter().filter_map(|step| step(text)).collect();
     found.extend(SAID.iter().filter_map(|(said, means)| replaced(text, said, means)));
@@ -387,6 +388,26 @@ pub(crate) fn card(text: &str) -> Vec<String> {
     found.extend(parted(text));
     found.retain(|line| line != text);
     found
+}
+
+/// Quotes around a name with a colon: "Circle of Protection: Red enchantment".
+fn quoted(text: &str) -> Option<String> {
+    let all = words(text);
+    let start = before_name(&all);
+    let begins =
+        |word: &&str| word.starts_with('{') || card_type(word.trim_end_matches([';', ',', ':'])).is_some();
+    let end = start + all.get(start..)?.iter().position(|word| begins(&word))?;
+    let name = all.get(start..end)?;
+    let (last, before) = name.split_last()?;
+    let colon = before.iter().any(|word| word.ends_with(':')) && !last.ends_with(':');
+    let plain = !text.contains('"') && name.iter().all(|word| !word.contains(';'));
+    (colon && plain).then(|| {
+        joined([
+            &joined(all.get(..start).unwrap_or_default()),
+            &format!("\"{}\"", joined(name)),
+            &joined(all.get(end..).unwrap_or_default()),
+        ])
+    })
 }
 
 /// The words of a line, joined by single spaces.

@@ -75,8 +75,9 @@ pub(crate) fn combat_cost(piece: Piece<'_>) -> Option<Result<CombatCost, Problem
         let problem =
             problem.expected(t!("this can't attack, creatures can't attack you, or the like, unless ..."));
         let said = normal(before.text);
-        let known =
-            ["this", "creatures"].into_iter().flat_map(|who| DEEDS.map(|(words, _)| [who, words].join(" ")));
+        let all = said.starts_with("creature");
+        let who = ["this", "creatures"].into_iter().filter(|who| all || *who == "this");
+        let known = who.flat_map(|who| DEEDS.map(|(words, _)| [who, words].join(" ")));
         let known: Vec<String> = known.collect();
         return Some(Err(problem.suggest(nearest(&said, known.iter().map(String::as_str)))));
     };

@@ -428,10 +428,10 @@ fn handle_and_name(piece: Piece<'_>, details: Piece<'_>) -> Result<(String, Stri
     let (first, rest) = piece.first_word();
     if !rest.is_empty() && is_handle(first.text) {
         plain_name::card(rest, details)?;
-        return Ok((first.text.to_owned(), name_of(rest, EXPECTED)?));
+        return Ok((first.text.to_owned(), name_of(rest, true, EXPECTED)?));
     }
     plain_name::card(piece, details)?;
-    let name = name_of(piece, EXPECTED)?;
+    let name = name_of(piece, true, EXPECTED)?;
     if normal(&name) == BLANK {
         return Err(Diagnostic::at(
             piece,

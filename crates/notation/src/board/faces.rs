@@ -100,7 +100,7 @@ fn other_face(piece: Piece<'_>) -> Result<(Manner, CardFace), Problem> {
         );
     }
     swallowed::refuse(rest, name, details)?;
-    let name = name_of(name, t!("a card's name"))?;
+    let name = name_of(name, true, t!("a card's name"))?;
     let mut detail = Detail::new(CardFace { name, ..CardFace::default() }, Place::Hand);
     read(details, &mut detail)?;
     Ok((manner, finish(piece, detail)?))

@@ -98,7 +98,7 @@ pub(crate) fn seat(rest: Piece<'_>, problems: &mut Vec<Problem>) -> Result<Seat,
         numbered(rest, name, last)?;
     }
     plain_name::player(name)?;
-    let name = name_of(name, t!("a player's name"))?;
+    let name = name_of(name, false, t!("a player's name"))?;
     let fits = |life: i64| i32::try_from(life).ok().filter(|life| life.unsigned_abs() <= MAX_NUMBER);
     let fitting = life.and_then(fits);
     if life.is_some() && fitting.is_none() {
@@ -119,12 +119,15 @@ fn numbered(seat: Piece<'_>, name: Piece<'_>, number: Piece<'_>) -> Result<(), P
         .suggest(Some(format!("\"{} {}\" 20", name.text, number.text))))
 }
 
-fn name_of(piece: Piece<'_>, expected: Phrase<'static>) -> Result<String, Problem> {
+fn name_of(piece: Piece<'_>, is_card: bool, expected: Phrase<'static>) -> Result<String, Problem> {
     let name = piece.unquoted().trim();
     if name.is_empty() {
         return Err(Diagnostic::at(piece, t!("a name is missing here")).expected(expected));
     }
-    if name.text.contains(['"', ';', ':'])
+    // In quotes, a colon ends no name of a card.
+    let colon = name.text.contains(':') && !(is_card && piece.text.starts_with('"'));
+    if name.text.contains(['"', ';'])
+        || colon
         || name.text.contains("->")
         || name.text.chars().any(char::is_control)
     {

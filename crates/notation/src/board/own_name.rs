@@ -171,15 +171,17 @@ fn is_a_kind(called: &str, before: &str, after: &str) -> bool {
 }
 
 /// The names a card can use for itself, the longest first: its whole name, the part before a comma,
-/// and for legends also the first word or the part before "the" or "of". No card calls itself by a
+/// the part before "the" or "of", and for legends also the first word. No card calls itself by a
 /// pronoun or a letter that stands for a number.
 fn names<'a>(name: &'a str, details: &str) -> Vec<&'a str> {
     const NEVER: [&str; 9] = ["A", "An", "I", "It", "The", "This", "X", "You", "Target"];
     let short = name.split(',').next().unwrap_or(name);
     let legendary = details.split([' ', ',', ';']).any(|word| word.eq_ignore_ascii_case("legendary"));
-    let first = [" the ", " of ", " "].map(|between| short.split_once(between).map(|(first, _)| first));
-    let mut first: Vec<&str> = first.into_iter().flatten().collect();
-    first.retain(|first| legendary && subtype(first).is_none());
+    // Authors leave out that a card is legendary.
+    let between: &[&str] = if legendary { &[" the ", " of ", " "] } else { &[" the ", " of "] };
+    let first = between.iter().map(|between| short.split_once(between).map(|(first, _)| first));
+    let mut first: Vec<&str> = first.flatten().collect();
+    first.retain(|first| subtype(first).is_none());
     combat_lab_engine::sort_short(&mut first, |first| core::cmp::Reverse(first.len()));
     first.dedup();
     let fits = |called: &&str| {

@@ -108,7 +108,7 @@ pub(super) fn play(words: &[&str], board: &Named) -> Vec<String> {
     } else {
         card
     };
-    let (card, targets, ability) = numbered(card, targets, board);
+    let (card, ability) = numbered(card, board);
     let (card, targets) = if targets.is_empty() { without_arrow(card, board) } else { (card, targets) };
     let known = board.card(&[card.join(" ").trim_end_matches(':')]);
     let owner = known.and_then(|card| board.players.get(card.owner));
@@ -236,26 +236,9 @@ pub(super) fn helped(player: &str, words: &[&str], board: &Named) -> Option<Stri
     })
 }
 
-/// A card and its targets without the mode or the loyalty cost behind one of them, and the number
-/// of the ability that it stands for: "Charm -> A, mode 3", "Garruk -4".
-pub(super) fn numbered<'w, 'a>(
-    card: &'w [&'a str],
-    targets: &'w [&'a str],
-    board: &Named,
-) -> (&'w [&'a str], &'w [&'a str], Option<usize>) {
-    let mode = |words: &'w [&'a str]| {
-        let (last, before) = words.split_last()?;
-        let (word, before) = before.split_last()?;
-        let said = lowercase(word.trim_matches(['(', ',']));
-        let number = last.trim_matches([')', ',']).parse().ok().filter(|number| *number > 0)?;
-        ["mode", "option", "choice"].contains(&said.as_str()).then_some((before, number))
-    };
-    if let Some((targets, number)) = mode(targets) {
-        return (card, targets, Some(number));
-    }
-    if let Some((card, number)) = mode(card) {
-        return (card, targets, Some(number));
-    }
+/// A card without the loyalty cost behind it, and the number of the ability that it stands for:
+/// "Garruk: -4".
+pub(super) fn numbered<'w, 'a>(card: &'w [&'a str], board: &Named) -> (&'w [&'a str], Option<usize>) {
     let loyalty = || {
         let (cost, before) = card.split_last()?;
         let cost = cost.replace(['\u{2212}', '\u{2013}'], "-");
@@ -265,7 +248,7 @@ pub(super) fn numbered<'w, 'a>(
         Some((before, known.loyalty.iter().position(|own| *own == Some(cost))? + 1))
     };
     match loyalty() {
-        Some((card, number)) => (card, targets, Some(number)),
-        None => (card, targets, None),
+        Some((card, number)) => (card, Some(number)),
+        None => (card, None),
     }
 }

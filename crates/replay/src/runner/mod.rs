@@ -145,7 +145,7 @@ impl<'s> Runner<'s> {
             judging,
             count: None,
             refused: None,
-            forced: Vec::new(),
+            forced: events.iter().filter_map(placed).collect(),
             named: None,
             only_script: false,
             lenient: false,
