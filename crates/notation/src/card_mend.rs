@@ -4,6 +4,8 @@
 //! Each rewriting is a guess about one slip. [`Parser`](crate::parser::Parser) suggests only a line
 //! that can be read, after one of them or after several.
 
+mod sentences;
+
 use crate::board::{bare_cost, described, is_handle};
 use crate::slips::number_word;
 use crate::subtypes::subtype;
@@ -386,6 +388,7 @@ pub(crate) fn card(text: &str) -> Vec<String> {
     }
     found.extend(hosted_apart(text));
     found.extend(parted(text));
+    found.extend(sentences::rewritings(text));
     found.retain(|line| line != text);
     found
 }
@@ -396,7 +399,7 @@ fn quoted(text: &str) -> Option<String> {
     let start = before_name(&all);
     let begins =
         |word: &&str| word.starts_with('{') || card_type(word.trim_end_matches([';', ',', ':'])).is_some();
-    let end = start + all.get(start..)?.iter().position(|word| begins(&word))?;
+    let end = start + all.get(start..)?.iter().position(begins)?;
     let name = all.get(start..end)?;
     let (last, before) = name.split_last()?;
     let colon = before.iter().any(|word| word.ends_with(':')) && !last.ends_with(':');
@@ -912,7 +915,9 @@ fn regenerated(text: &str) -> Option<String> {
 
 /// Without parentheses around a state.
 fn without_parentheses(text: &str) -> Option<String> {
-    text.contains('(').then(|| text.replace(['(', ')'], ""))
+    let handle = |inside: &str| is_handle(inside.split(')').next().unwrap_or_default());
+    let plain = text.split('(').skip(1).all(|inside| !handle(inside));
+    (text.contains('(') && plain).then(|| text.replace(['(', ')'], ""))
 }
 
 /// `attached to` for "on", behind what the card is.

@@ -29,6 +29,8 @@ pub(crate) use results::seat;
 pub(crate) struct Named {
     /// The players, in turn order.
     pub(crate) players: Vec<Name>,
+    /// Their life totals at the start.
+    pub(crate) life: Vec<i32>,
     pub(crate) cards: Vec<NamedCard>,
     /// The creatures that attack, by the script up to the line.
     pub(crate) attackers: Vec<String>,
@@ -118,6 +120,15 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
         found.extend(line(&text.replacen(" - ", " -> ", 1), board, reads));
         found.push(text.replacen(" - ", " -> ", 1));
     }
+    if let Some(before) = text.strip_suffix(" in response").or_else(|| text.strip_suffix(", in response")) {
+        found.push(before.to_owned());
+        found.extend(line(before, board, reads));
+    }
+    if let Some((before, _)) = text.split_once(" (").filter(|_| text.ends_with(')')) {
+        found.extend(
+            ["attack", "block"].iter().any(|verb| before.starts_with(verb)).then(|| before.to_owned()),
+        );
+    }
     found.extend(called(&text, board));
     // "attack G, -> Ben", "Growth -> G, paying with Forest"
     let commas = text.replace(",,", ",").replace(", ->", " ->").replace(", paying", " paying");
@@ -190,8 +201,9 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
                 found.extend(line(&behind, board, reads));
             }
             let step = lowercase(&text);
-            let step =
-                ["go to ", "goto ", "until ", "wait for "].iter().find_map(|said| step.strip_prefix(said));
+            let step = ["go to ", "goto ", "until ", "wait for ", "on ", "in "]
+                .iter()
+                .find_map(|said| step.strip_prefix(said));
             found.push(["at ", step.unwrap_or(&text)].concat());
             found.extend(fights(bare, board));
             // "Ben: M deals 1 damage to B" is an ability, if M has one.

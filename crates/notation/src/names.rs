@@ -284,6 +284,7 @@ impl Names {
             )
             .suggest(
                 self.after_a_verb(piece)
+                    .or_else(|| self.owned(piece))
                     .or_else(|| self.counted(piece))
                     .or_else(|| nearest_name(piece.text, self.written.iter().map(String::as_str)))
                     .or_else(|| self.longer(piece)),
@@ -303,6 +304,21 @@ impl Names {
         };
         let mut found = self.written.iter().filter(within);
         found.next().filter(|_| found.next().is_none()).cloned()
+    }
+
+    /// The only name behind its owner's that begins with this, as in "Bob's Wall".
+    fn owned(&self, piece: Piece<'_>) -> Option<String> {
+        let (owner, name) = piece.first_word();
+        let said = normal(owner.text);
+        let bare = said.strip_suffix("'s").filter(|owner| self.player(owner).is_some())?;
+        let name = normal(name.text);
+        let begins = |known: &&String| {
+            let known = normal(known);
+            known == name || known.strip_prefix(name.as_str()).is_some_and(|rest| rest.starts_with(' '))
+        };
+        let mut found = self.written.iter().filter(begins);
+        let only = found.next().filter(|_| found.next().is_none() && !name.is_empty() && !bare.is_empty());
+        only.cloned()
     }
 
     /// The handles of the first cards in "2 Grizzly Bears".

@@ -223,16 +223,9 @@ fn said(piece: Piece<'_>) -> Option<Said> {
     if first.is("mode") || first.is("option") {
         return rest.number().map(|mode| Said::Way(Way::Mode(mode)));
     }
-    let x = if first.is("x") {
-        Some(rest)
-    } else {
-        first
-            .text
-            .get(1..)
-            .filter(|_| rest.is_empty() && first.text.starts_with(['x', 'X']))
-            .map(|_| first.from(1))
-    };
-    if let Some(x) = x {
+    let joined =
+        first.text.strip_prefix(['x', 'X']).filter(|rest| rest.starts_with('=')).map(|_| first.from(1));
+    if let Some(x) = if first.is("x") { Some(rest) } else { joined } {
         let x = ["=", "is"].iter().find_map(|by| x.strip_start(by)).unwrap_or(x);
         let x = if x.text.starts_with('=') { x.from(1).trim() } else { x };
         return x.number().filter(|x| *x <= MAX_NUMBER).map(Said::X);

@@ -359,7 +359,6 @@ fn no_suggestion_says_the_opposite() {
         "Ben doesn't win",
         "Ben doesn't lose",
         "expect Ben loses no life",
-        "expect Ben loses 2 life",
         "expect Ben loses life",
         "expect Ben takes 2 damage",
         "expect Ben gains 2 life",

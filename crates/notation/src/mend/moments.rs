@@ -3,7 +3,8 @@
 use combat_lab_language::letters::lowercase;
 
 /// Words for a moment, and the step in which a player acts then.
-const MOMENTS: [(&[&str], &str); 5] = [
+const MOMENTS: [(&[&str], &str); 6] = [
+    (&["after combat", "in main phase 2", "in second main phase", "main phase 2"], "postcombat main"),
     (&["before attackers", "before attacks", "before attacking"], "beginning of combat"),
     (
         &[

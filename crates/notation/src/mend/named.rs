@@ -18,6 +18,12 @@ impl Named {
         Some((place, &self.players.get(place)?.written))
     }
 
+    /// The life total at the start of the player with this name.
+    pub(super) fn life(&self, name: &str) -> Option<i32> {
+        let place = self.players.iter().position(|player| player.written == name)?;
+        self.life.get(place).copied()
+    }
+
     pub(super) fn card(&self, words: &[&str]) -> Option<&NamedCard> {
         let wanted = lowercase(words.join(" ").trim_matches('"'));
         self.cards.iter().find(|card| card.handle.lower == wanted || card.name.lower == wanted)

@@ -95,7 +95,10 @@ pub(super) fn expectation(words: &[&str], board: &Named, reads: &dyn Fn(&str) ->
 }
 
 /// Zones and states as people call them.
-pub(super) const STATES: [(&str, &str); 5] = [
+pub(super) const STATES: [(&str, &str); 8] = [
+    ("tap", "tapped"),
+    ("unharmed", "damage 0"),
+    ("undamaged", "damage 0"),
     ("grave", "graveyard"),
     ("gy", "graveyard"),
     ("yard", "graveyard"),
@@ -137,6 +140,12 @@ pub(super) fn item(words: &[&str], board: &Named) -> Option<String> {
             return Some([name, " loses"].concat());
         }
         let amount = number(rest)?;
+        // "Bob loses 2", of a player whose life total only combat can have changed.
+        let lost = ["takes", "take", "took", "loses", "lost", "damage", "dealt"];
+        let before = board.life(name).filter(|_| only(rest, &lost, &[&amount]));
+        if let (Some(before), Ok(amount)) = (before, amount.parse::<i32>()) {
+            return Some([name, " ", &before.saturating_sub(amount).to_string()].concat());
+        }
         let poison = ["poison", "counter", "counters"];
         let level = |word: &&str| {
             let word = trim(word);

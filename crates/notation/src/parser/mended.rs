@@ -39,7 +39,13 @@ fn mended(parser: &Parser<'_>, piece: Piece<'_>, problem: Problem, named: &mut O
     if parser.reads(piece.text, piece.line) {
         return problem;
     }
+    let reads = |line: &str| parser.reads(line, piece.line);
     if let Some(line) = parser.numbered(piece.text).filter(|line| parser.reads(line, piece.line)) {
+        let whole = piece.span();
+        (problem.column, problem.length) = (whole.column, whole.length);
+        return problem.suggest(Some(line));
+    }
+    if let Some(line) = comment(piece.text, &reads) {
         let whole = piece.span();
         (problem.column, problem.length) = (whole.column, whole.length);
         return problem.suggest(Some(line));
@@ -56,7 +62,6 @@ fn mended(parser: &Parser<'_>, piece: Piece<'_>, problem: Problem, named: &mut O
         [only] => Some(only.clone()),
         _ => None,
     };
-    let reads = |line: &str| parser.reads(line, piece.line);
     let mended = mend::line(piece.text, named, &reads).into_iter();
     let mut mended = mended.filter(|line| line != piece.text && reads(line));
     if let Some(line) = mended.next() {
@@ -65,6 +70,17 @@ fn mended(parser: &Parser<'_>, piece: Piece<'_>, problem: Problem, named: &mut O
         return problem.suggest(Some(line));
     }
     if parser.drops(piece, &problem) { problem.suggest(None) } else { problem }
+}
+
+/// The line with its comment as the notation writes it: "attack G // no blocks", "attack G #no".
+fn comment(text: &str, reads: &dyn Fn(&str) -> bool) -> Option<String> {
+    let found = ["//", "#", "--"].iter().find_map(|mark| {
+        let (before, comment) = text.split_once(mark)?;
+        Some((before.trim(), comment.trim()))
+    });
+    let (before, comment) = found.filter(|(before, _)| before.is_empty() || reads(before))?;
+    let space = if before.is_empty() { "" } else { "  " };
+    Some([before, space, "# ", comment].concat())
 }
 
 /// The problem of an edition line, with the one edition it is about, or else the whole list, as the
@@ -275,6 +291,7 @@ impl Parser<'_> {
         });
         Named {
             players: self.players.iter().map(|seat| seat.name.as_str().into()).collect(),
+            life: self.players.iter().map(|seat| seat.life.unwrap_or(20)).collect(),
             cards: cards.collect(),
             attackers: Vec::new(),
             attacking: None,
