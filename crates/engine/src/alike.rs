@@ -1,15 +1,17 @@
 //! Whether the order of triggered abilities makes a difference; if not, no player chooses it.
 
-use crate::{Game, StackObject, TriggerOrigin};
+use crate::trigger::WaitingTrigger;
+use crate::{Game, TriggerOrigin, Triggered};
 use combat_lab_cards::{Effect, Reference};
 
 impl Game {
     /// Whether it makes no difference which of two triggers goes on the stack first: both are about
     /// the same, or they are the same ability of the same object, and the ability doesn't mention
     /// its subject.
-    pub(crate) fn are_alike(&self, one: &StackObject, other: &StackObject) -> bool {
+    pub(crate) fn are_alike(&self, one: &WaitingTrigger, other: &WaitingTrigger) -> bool {
         match (one, other) {
-            (StackObject::Triggered(one), StackObject::Triggered(other)) => {
+            (WaitingTrigger::Ability(one), WaitingTrigger::Ability(other)) => {
+                let (one, other): (&Triggered, &Triggered) = (one, other);
                 // A delayed ability is always about something that was settled before.
                 let printed = matches!(one.origin, TriggerOrigin::Printed(_));
                 let says_nothing = || {
@@ -17,26 +19,31 @@ impl Game {
                 };
                 let same = one.source == other.source && one.origin == other.origin;
                 // The monarch is the same player, whichever of one player's creatures it was.
-                let player = |it: &crate::Triggered| {
+                let player = |it: &Triggered| {
                     let creature = it.that.first().and_then(|that| that.object());
                     creature.and_then(|creature| self.object(creature)).map(crate::Object::controller)
                 };
                 let monarchs =
                     matches!(one.origin, TriggerOrigin::Monarch(_)) && player(one) == player(other);
                 // The same ability another time is about the same.
-                let again = one.again != other.again
-                    && crate::Triggered { again: other.again, ..one.clone() } == *other;
+                let again =
+                    one.again != other.again && Triggered { again: other.again, ..one.clone() } == *other;
                 one == other || again || (same && (says_nothing() || monarchs))
             }
             (
-                StackObject::DeathtouchTrigger { damaged: one, .. },
-                StackObject::DeathtouchTrigger { damaged: other, .. },
+                WaitingTrigger::Deathtouch { damaged: one, .. },
+                WaitingTrigger::Deathtouch { damaged: other, .. },
             ) => one == other,
             (
-                StackObject::LifelinkTrigger { amount: one, .. },
-                StackObject::LifelinkTrigger { amount: other, .. },
+                WaitingTrigger::Lifelink { amount: one, .. },
+                WaitingTrigger::Lifelink { amount: other, .. },
             ) => one == other,
-            _ => false,
+            (
+                WaitingTrigger::Ability(_)
+                | WaitingTrigger::Deathtouch { .. }
+                | WaitingTrigger::Lifelink { .. },
+                _,
+            ) => false,
         }
     }
 }

@@ -169,7 +169,7 @@ impl Game {
             Waiting::TriggerMode(triggered) | Waiting::TriggerTargets(triggered)
                 if triggered.controller != gone =>
             {
-                self.triggers.place_next(StackObject::Triggered(*triggered));
+                self.triggers.place_next(*triggered);
             }
             Waiting::NewTargets { stack, player, must, by } if player != gone => {
                 self.agenda.push(Task::Retarget { stack, player, must, by });

@@ -1,7 +1,7 @@
 //! Sagas (714, since 2018): lore counters, the chapters that trigger with them, and the end.
 
 use crate::trigger::Occurrence;
-use crate::{Event, Game, Object, ObjectId, PlayerId, StackObject, TriggerOrigin, Triggered};
+use crate::{Event, Game, Object, ObjectId, PlayerId, TriggerOrigin, Triggered};
 use combat_lab_cards::{CounterKind, Subtype};
 use combat_lab_rulebook::{EmptySagas, Rule};
 
@@ -32,9 +32,9 @@ impl Game {
     /// Whether a Saga is over: it has as many lore counters as its last chapter says, and none of
     /// its chapters waits or is on the stack (714.4).
     pub(crate) fn is_over(&self, saga: &Object) -> bool {
-        let chapter = |object: &StackObject| {
-            matches!(object, StackObject::Triggered(Triggered { source, origin: TriggerOrigin::Printed(place), .. })
-                if *source == saga.id && saga.trigger_at(*place).is_some_and(|it| it.chapter().is_some()))
+        let chapter = |triggered: &Triggered| {
+            let TriggerOrigin::Printed(place) = triggered.origin else { return false };
+            triggered.source == saga.id && saga.trigger_at(place).is_some_and(|it| it.chapter().is_some())
         };
         // Without the rule, it is a type like any other.
         let ends = Rule::SagaEnds.number(self.edition).is_some();

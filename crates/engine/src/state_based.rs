@@ -3,7 +3,7 @@
 
 use crate::agenda::{Task, Waiting};
 use crate::printed::Source;
-use crate::{DestroyCause, Event, Game, Happening, Object, ObjectId, Outcome, PlayerId, StackObject, Thing};
+use crate::{DestroyCause, Event, Game, Happening, Object, ObjectId, Outcome, PlayerId, Thing};
 use combat_lab_cards::CardType;
 use combat_lab_rulebook::{Deathtouch, LegendRule, PlaneswalkerUniqueness, Rule, TokenNames, WaitingBattles};
 
@@ -17,7 +17,7 @@ const COMMANDED: u32 = 21;
 /// Everything one check finds; all of it happens at once (420.3; 704.3).
 #[derive(Default)]
 struct Findings {
-    losing: Vec<(PlayerId, Rule)>,
+    losing: Vec<(PlayerId, &'static [Rule])>,
     destroyed: Vec<(ObjectId, DestroyCause, &'static [Rule])>,
     /// Put into the graveyard, but not destroyed: regeneration does not help.
     buried: Vec<(ObjectId, Event)>,
@@ -82,19 +82,10 @@ impl Game {
             return false;
         }
         let losing: Vec<PlayerId> = found.losing.iter().map(|(player, _)| *player).collect();
-        for (player, rule) in found.losing {
+        for (player, rules) in found.losing {
             if let Some(state) = self.player_mut(player) {
                 state.lose();
             }
-            let rules: &'static [Rule] = match rule {
-                Rule::EmptyLibrary => &[Rule::EmptyLibrary],
-                Rule::TenPoison => &[Rule::TenPoison],
-                Rule::CommanderDamage => &[Rule::CommanderDamage],
-                Rule::TeamAtZeroLife => &[Rule::TeamAtZeroLife, Rule::TeamLife],
-                Rule::TeamPoison => &[Rule::TeamPoison],
-                Rule::TeamsLose => &[Rule::TeamsLose],
-                _ => &[Rule::PlayerAtZeroLife],
-            };
             events.push(Event { kind: Happening::Lost(player), rules });
         }
         for (object, player) in found.protected {
@@ -156,7 +147,7 @@ impl Game {
 
     /// Takes out who can't lose the game: a team loses together, and so stays in the game together
     /// (104.3, since 2009).
-    pub(crate) fn keep_from_losing(&self, losing: &mut Vec<(PlayerId, Rule)>) {
+    pub(crate) fn keep_from_losing(&self, losing: &mut Vec<(PlayerId, &'static [Rule])>) {
         let stays = |player: PlayerId| {
             self.can_not_lose(player) || self.teammate(player).is_some_and(|other| self.can_not_lose(other))
         };
@@ -164,29 +155,26 @@ impl Game {
     }
 
     /// Adds the teammates of those who lose.
-    fn with_teammates(&self, losing: &mut Vec<(PlayerId, Rule)>) {
+    fn with_teammates(&self, losing: &mut Vec<(PlayerId, &'static [Rule])>) {
         for place in 0..losing.len() {
             let teammate = losing.get(place).and_then(|(player, _)| self.teammate(*player));
             let with = teammate.filter(|other| losing.iter().all(|(player, _)| player != other));
-            losing.extend(with.map(|other| (other, Rule::TeamsLose)));
+            let rules: &'static [Rule] = &[Rule::TeamsLose];
+            losing.extend(with.map(|other| (other, rules)));
         }
     }
 
     /// An effect says that players lose the game: they do so at once (104.3e).
     pub(crate) fn lose_by_effect(&mut self, players: &[PlayerId], events: &mut Vec<Event>) {
         let there = players.iter().filter(|player| self.is_in_game(**player));
-        let mut losing: Vec<_> = there.map(|player| (*player, Rule::EffectLoses)).collect();
+        let rules = self.if_known(&[Rule::EffectLoses], &[Rule::ResolvingInstructions]);
+        let mut losing: Vec<_> = there.map(|player| (*player, rules)).collect();
         self.keep_from_losing(&mut losing);
         self.with_teammates(&mut losing);
-        for (player, rule) in &losing {
+        for (player, rules) in &losing {
             if let Some(state) = self.player_mut(*player) {
                 state.lose();
             }
-            let rules: &'static [Rule] = if *rule == Rule::TeamsLose {
-                &[Rule::TeamsLose]
-            } else {
-                self.if_known(&[Rule::EffectLoses], &[Rule::ResolvingInstructions])
-            };
             events.push(Event { kind: Happening::Lost(*player), rules });
         }
         let losing: Vec<PlayerId> = losing.into_iter().map(|(player, _)| player).collect();
@@ -259,15 +247,17 @@ impl Game {
             let team = self.teammate(id).is_some();
             let shares_poison = team && self.shares_poison();
             if player.life() <= 0 {
-                found.losing.push((id, if team { Rule::TeamAtZeroLife } else { Rule::PlayerAtZeroLife }));
+                let rules: &'static [Rule] =
+                    if team { &[Rule::TeamAtZeroLife, Rule::TeamLife] } else { &[Rule::PlayerAtZeroLife] };
+                found.losing.push((id, rules));
             } else if shares_poison && player.poison() >= TEAM_POISONED {
-                found.losing.push((id, Rule::TeamPoison));
+                found.losing.push((id, &[Rule::TeamPoison]));
             } else if !shares_poison && player.poison() >= POISONED {
-                found.losing.push((id, Rule::TenPoison));
+                found.losing.push((id, &[Rule::TenPoison]));
             } else if player.most_by_a_commander() >= COMMANDED && counts_commanders {
-                found.losing.push((id, Rule::CommanderDamage));
+                found.losing.push((id, &[Rule::CommanderDamage]));
             } else if player.has_drawn_from_nothing() {
-                found.losing.push((id, Rule::EmptyLibrary));
+                found.losing.push((id, &[Rule::EmptyLibrary]));
             }
         }
         if !found.losing.is_empty() {
@@ -373,8 +363,7 @@ impl Game {
 
     /// Whether an ability of `source` has triggered and not yet left the stack.
     fn has_trigger_of(&self, source: ObjectId) -> bool {
-        self.unresolved()
-            .any(|object| matches!(object, StackObject::Triggered(triggered) if triggered.source == source))
+        self.unresolved().any(|triggered| triggered.source == source)
     }
 
     /// Whether it is a Role, and its controller controls a newer one on the same permanent (704.5y;

@@ -7,7 +7,7 @@ use crate::script::{
     Aim, Announcement, ChoiceLine, Chosen, PlayLine, Statement, TriggerName, When, WhichTrigger,
 };
 use crate::text::{MAX_NUMBER, Piece};
-use crate::ways::{self, Said};
+use crate::ways::{self, Said, Way};
 use combat_lab_engine::{CardId, PlayerId};
 use combat_lab_language::letters::lowercase;
 use combat_lab_language::t;
@@ -181,7 +181,7 @@ fn how<'a>(
         return Ok(How { card, targets, x: None, ability: None });
     }
     found.ability = match way {
-        Some(way) => ways::number(found.card, way, names)?,
+        Some(way) => number_of(found.card, way, names)?,
         None => None,
     };
     Ok(found)
@@ -441,4 +441,35 @@ fn ability(card: Piece<'_>) -> Result<(Piece<'_>, Option<usize>), Problem> {
         (Some(name), Some(number)) if !name.is_empty() => Ok((name, Some(number as usize - 1))),
         _ => Ok((card, None)),
     }
+}
+
+/// The number of the ability that is meant by a way to play a card.
+fn number_of(name: Piece<'_>, way: Way, names: &Names) -> Result<Option<usize>, Problem> {
+    let card = names.card(name)?;
+    if names.is_unread(card) {
+        return Ok(None);
+    }
+    let mut found = names.ways_of(card).filter(|(known, _)| *known == way);
+    match (found.next(), found.next()) {
+        (Some((_, number)), None) => return Ok(number),
+        (Some(_), Some(_)) => {
+            return Err(Diagnostic::at(name, t!("%1 has several such abilities").with(&[name.text]))
+                .expected(t!("the number of the ability, such as H ability 2")));
+        }
+        (None, _) => {}
+    }
+    let word = ways::word(way);
+    Err(match (way, word) {
+        (Way::Buried, _) => Diagnostic::at(
+            name,
+            t!("%1 can't be played from the graveyard: its line doesn't say so").with(&[name.text]),
+        )
+        .expected(t!("flashback {2}{R} in its line, for example")),
+        (Way::Loyalty(_), _) => Diagnostic::at(name, t!("%1 has no such loyalty ability").with(&[name.text]))
+            .expected(t!("the number of the ability, such as H ability 2")),
+        (_, Some(word)) => Diagnostic::at(name, t!("%1 has no %2").with(&[name.text, word]))
+            .expected(t!("%1 in its line, or its name alone").with(&[word])),
+        (_, None) => Diagnostic::at(name, t!("%1 has no such mode").with(&[name.text]))
+            .expected(t!("the number of the ability, such as H ability 2")),
+    })
 }

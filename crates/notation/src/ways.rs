@@ -1,11 +1,8 @@
 //! How a card is played, in the words of players: `kicked`, `mode 2`, `flashback`, `+1`, `X=3`.
 
-use crate::diagnostic::{Diagnostic, Problem};
-use crate::names::Names;
 use crate::numbers::Numbers;
 use crate::text::{MAX_NUMBER, Piece, signed};
 use combat_lab_cards::{Ability, Announced, CardFace, Cost, Effect, Fleeting, FromExile};
-use combat_lab_language::t;
 
 /// A way to play a card that has a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -69,6 +66,12 @@ const WORDS: [(Way, &[&str]); 16] = [
         ],
     ),
 ];
+
+/// The word for a way that cards have, if it has one.
+pub(crate) fn word(way: Way) -> Option<&'static str> {
+    let (_, words) = WORDS.iter().find(|(known, _)| *known == way)?;
+    words.first().copied()
+}
 
 /// What the words before or behind a name say.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -233,35 +236,4 @@ fn said(piece: Piece<'_>) -> Option<Said> {
     let signs = piece.text == "0" || piece.text.starts_with(['+', '-', '\u{2212}', '\u{2013}']);
     let plain = || signed(&piece.text.replace('\u{2013}', "-"));
     signs.then(plain).flatten().map(|cost| Said::Way(Way::Loyalty(cost)))
-}
-
-/// The number of the ability that is meant by a way to play a card.
-pub(crate) fn number(name: Piece<'_>, way: Way, names: &Names) -> Result<Option<usize>, Problem> {
-    let card = names.card(name)?;
-    if names.is_unread(card) {
-        return Ok(None);
-    }
-    let mut found = names.ways_of(card).filter(|(known, _)| *known == way);
-    match (found.next(), found.next()) {
-        (Some((_, number)), None) => return Ok(number),
-        (Some(_), Some(_)) => {
-            return Err(Diagnostic::at(name, t!("%1 has several such abilities").with(&[name.text]))
-                .expected(t!("the number of the ability, such as H ability 2")));
-        }
-        (None, _) => {}
-    }
-    let word = WORDS.iter().find(|(known, _)| *known == way).and_then(|(_, words)| words.first());
-    Err(match (way, word) {
-        (Way::Buried, _) => Diagnostic::at(
-            name,
-            t!("%1 can't be played from the graveyard: its line doesn't say so").with(&[name.text]),
-        )
-        .expected(t!("flashback {2}{R} in its line, for example")),
-        (Way::Loyalty(_), _) => Diagnostic::at(name, t!("%1 has no such loyalty ability").with(&[name.text]))
-            .expected(t!("the number of the ability, such as H ability 2")),
-        (_, Some(word)) => Diagnostic::at(name, t!("%1 has no %2").with(&[name.text, word]))
-            .expected(t!("%1 in its line, or its name alone").with(&[word])),
-        (_, None) => Diagnostic::at(name, t!("%1 has no such mode").with(&[name.text]))
-            .expected(t!("the number of the ability, such as H ability 2")),
-    })
 }

@@ -460,7 +460,8 @@ impl Game {
                     }
                     enough
                 }
-                _ => true,
+                // It has been given up already.
+                _ => cost.names_one(),
             };
             if !paid {
                 return Err(self.refuse(paid_by, Problem::CombatUnpaid { costs }));

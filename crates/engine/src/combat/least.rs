@@ -5,7 +5,6 @@ use super::requirement::{Demand, Requirement};
 use super::restriction::Restriction;
 use super::search::{Act, Bound, Search};
 use crate::{Attack, AttackDeclaration, Block, Game, ObjectId, PlayerId};
-use combat_lab_cards::Asks;
 
 impl Game {
     /// An attack that meets as many requirements as possible, with as few creatures as possible,
@@ -85,20 +84,14 @@ impl Game {
         let mut actors: Vec<ObjectId> = search.acts.iter().map(|act| act.actor).collect();
         actors.dedup();
         for restriction in restrictions {
-            let (creature, least) = match *restriction {
-                Restriction::NotAlone { creature } => (creature, 1),
-                Restriction::Company { creature, condition } => match condition.asks {
-                    Asks::Company(least, _) => (creature, usize::from(least)),
-                    _ => continue,
-                },
-                _ => continue,
-            };
+            let Some(wanted) = restriction.company() else { continue };
+            let creature = wanted.creature;
             if !actors.contains(&creature) {
                 continue;
             }
-            let fits = |other: &ObjectId| self.is_company(*restriction, *other);
+            let fits = |other: &ObjectId| self.is_company(wanted, *other);
             let company: Vec<ObjectId> = actors.iter().copied().filter(fits).collect();
-            let least = least.saturating_add(usize::from(company.contains(&creature)));
+            let least = wanted.least.saturating_add(usize::from(company.contains(&creature)));
             self.work.count(actors.len());
             match groups.iter_mut().find(|(known, asked, _)| *known == company && *asked == least) {
                 Some((_, _, needy)) => needy.push(creature),
@@ -173,7 +166,13 @@ impl Game {
                     });
                     search.bound(Bound::Wants(counter, wanted, demand.times));
                 }
-                _ => {}
+                // About one creature or one pair, which `demands_on` counts, or about attacks.
+                Requirement::Block { .. }
+                | Requirement::BlockThis { .. }
+                | Requirement::Attack { .. }
+                | Requirement::AttackThat { .. }
+                | Requirement::AttackAnother { .. }
+                | Requirement::AttackWithOne { .. } => {}
             }
         }
         search

@@ -1,7 +1,7 @@
 //! Restrictions on a declaration as a whole: what it may not do (500.2, 500.3; 508.1c, 509.1b).
 
 use crate::ObjectId;
-use combat_lab_cards::{CombatCondition, Crowd, Keyword};
+use combat_lab_cards::{Asks, CombatCondition, Crowd, Keyword, TargetSpec};
 
 /// A restriction that only a whole declaration can break, not one creature on its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,7 +56,35 @@ pub enum Restriction {
     },
 }
 
+/// What a creature needs in order to attack or block.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Company {
+    pub(super) creature: ObjectId,
+    /// The least number of others.
+    pub(super) least: usize,
+    /// Their kind; any if `None`.
+    pub(super) of: Option<TargetSpec>,
+}
+
 impl Restriction {
+    /// The company that a creature needs, if that is what it says.
+    pub(super) fn company(self) -> Option<Company> {
+        match self {
+            Self::NotAlone { creature } => Some(Company { creature, least: 1, of: None }),
+            Self::Company { creature, condition } => match condition.asks {
+                Asks::Company(least, of) => {
+                    Some(Company { creature, least: usize::from(least), of: Some(of) })
+                }
+                Asks::Holds(_) | Asks::DefenderControls(_) | Asks::MoreThanOther(_) => None,
+            },
+            Self::OnlyAlone { .. }
+            | Self::AtMost { .. }
+            | Self::TwoOrNone { .. }
+            | Self::AtLeastOrNone { .. }
+            | Self::OneAtMost { .. } => None,
+        }
+    }
+
     /// The least number of creatures that must block together, if any do.
     pub(super) fn least(self) -> usize {
         match self {

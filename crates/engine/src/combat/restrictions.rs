@@ -1,7 +1,7 @@
 //! The restrictions that a declaration as a whole must not break (500.2, 500.3; 508.1c, 509.1b).
 //! All of them apply at once.
 
-use super::restriction::Restriction;
+use super::restriction::{Company, Restriction};
 use crate::printed::Source;
 use crate::{Attack, Block, Game, Object, ObjectId, PlayerId, Problem, Violation};
 use combat_lab_cards::{Asks, CardType, CombatBan, Crowd, Keyword, Limits, Restricted};
@@ -81,33 +81,24 @@ impl Game {
         walker.filter(|target| target.is(CardType::Planeswalker)).map(|it| it.controller)
     }
 
-    /// Whether a creature is company that a restriction asks for, if it isn't the same creature.
-    pub(super) fn is_company(&self, restriction: Restriction, other: ObjectId) -> bool {
-        match restriction {
-            Restriction::NotAlone { .. } => true,
-            Restriction::Company { creature, condition } => match condition.asks {
-                Asks::Company(_, spec) => self
-                    .object(creature)
-                    .is_some_and(|it| self.is_meant(spec, creature, it.controller, other)),
-                _ => false,
-            },
-            _ => false,
-        }
+    /// Whether a creature is company for another, if it isn't the same creature.
+    pub(super) fn is_company(&self, wanted: Company, other: ObjectId) -> bool {
+        let meant = |spec| {
+            let needy = self.object(wanted.creature);
+            needy.is_some_and(|it| self.is_meant(spec, wanted.creature, it.controller, other))
+        };
+        wanted.of.is_none_or(meant)
     }
 
     /// Whether a restriction on who acts together is broken by these creatures, which act, each
     /// once.
     fn lacks_company(&self, restriction: Restriction, acting: &[ObjectId]) -> bool {
-        let (creature, least) = match restriction {
-            Restriction::NotAlone { creature } => (creature, 1),
-            Restriction::Company { creature, condition } => match condition.asks {
-                Asks::Company(least, _) => (creature, usize::from(least)),
-                _ => return false,
-            },
-            _ => return false,
+        let lacks = |wanted: Company| {
+            let others = acting.iter().filter(|it| **it != wanted.creature);
+            acting.contains(&wanted.creature)
+                && others.filter(|it| self.is_company(wanted, **it)).count() < wanted.least
         };
-        let others = || acting.iter().filter(|it| **it != creature);
-        acting.contains(&creature) && others().filter(|it| self.is_company(restriction, **it)).count() < least
+        restriction.company().is_some_and(lacks)
     }
 
     /// Adds the restrictions on who acts together on a creature's card, for attacks or blocks.

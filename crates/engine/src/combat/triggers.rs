@@ -2,7 +2,7 @@
 //! keywords that are such abilities (308.3, 410.9; 508.3, 509.4, later 509.5 and 509.3).
 
 use crate::trigger::Occurrence;
-use crate::{Combat, Game, Object, ObjectId, PlayerId, StackObject, Thing, TriggerOrigin, Triggered};
+use crate::{Combat, Game, Object, ObjectId, PlayerId, Thing, TriggerOrigin, Triggered};
 use combat_lab_cards::{
     Attacking, CardType, Designation, Duration, Effect, Keyword, Meets, Numbered, NumberedKeyword, Opposed,
     Reference, TargetSpec, TriggerEvent, Who,
@@ -42,36 +42,56 @@ impl Game {
         }
     }
 
-    /// The subject of an event of combat, if an ability waits for it; `is` finds the object it
-    /// happens to, and `meant` those of a kind.
-    pub(crate) fn matches_combat(
+    /// The subject of an attack, if an ability waits for it; `is` finds the object it happens to.
+    pub(crate) fn matches_attack(
         &self,
-        event: TriggerEvent,
+        (who, how): (Who, Attacking),
         controller: PlayerId,
+        is: impl Fn(Who, ObjectId) -> bool,
+        what: Occurrence<'_>,
+    ) -> Option<Thing> {
+        match (how, what) {
+            (_, Occurrence::Attacks { object, target, alone }) if is(who, object) => {
+                self.attacks_so(how, controller, (object, target), alone)
+            }
+            (Attacking::OrBlocks, Occurrence::Blocks { object, .. })
+            | (Attacking::Exerted, Occurrence::Exerted { object })
+            | (Attacking::Unblocked, Occurrence::Unblocked { object }) => {
+                is(who, object).then_some(Thing::Object(object))
+            }
+            (Attacking::UnblockedPlayer, Occurrence::Unblocked { object }) if is(who, object) => {
+                self.combat.attacked_by(object).filter(|it| it.player().is_some())
+            }
+            // Something else occurs.
+            (
+                Attacking::Anyhow
+                | Attacking::Alone
+                | Attacking::Player
+                | Attacking::Richest
+                | Attacking::Planeswalker
+                | Attacking::AsRichest
+                | Attacking::Saddled
+                | Attacking::OrBlocks
+                | Attacking::Unblocked
+                | Attacking::UnblockedPlayer
+                | Attacking::Exerted
+                | Attacking::With { .. },
+                _,
+            ) => None,
+        }
+    }
+
+    /// The subject of a creature's blocking or becoming blocked, if an ability waits for it; `is`
+    /// finds the object it happens to, and `meant` those of a kind.
+    pub(crate) fn matches_meeting(
+        &self,
+        (who, how, opposed): (Who, Meets, Opposed),
         is: impl Fn(Who, ObjectId) -> bool,
         meant: impl Fn(TargetSpec, ObjectId) -> bool,
         what: Occurrence<'_>,
     ) -> Option<Thing> {
-        match (event, what) {
-            (TriggerEvent::Attacks(who, how), Occurrence::Attacks { object, target, alone })
-                if is(who, object) =>
-            {
-                self.attacks_so(how, controller, (object, target), alone)
-            }
-            (TriggerEvent::Attacks(who, Attacking::OrBlocks), Occurrence::Blocks { object, .. })
-            | (TriggerEvent::Attacks(who, Attacking::Exerted), Occurrence::Exerted { object })
-            | (TriggerEvent::Attacks(who, Attacking::Unblocked), Occurrence::Unblocked { object }) => {
-                is(who, object).then_some(Thing::Object(object))
-            }
-            (TriggerEvent::Attacks(who, Attacking::UnblockedPlayer), Occurrence::Unblocked { object })
-                if is(who, object) =>
-            {
-                self.combat.attacked_by(object).filter(|it| it.player().is_some())
-            }
-            (
-                TriggerEvent::Meets(who, Meets::Either | Meets::Blocks, opposed),
-                Occurrence::Blocks { object, alone },
-            ) => {
+        match (how, what) {
+            (Meets::Either | Meets::Blocks, Occurrence::Blocks { object, alone }) => {
                 let counts = match opposed {
                     Opposed::Once => true,
                     Opposed::Alone => alone,
@@ -83,10 +103,7 @@ impl Game {
                 };
                 (counts && is(who, object)).then_some(Thing::Object(object))
             }
-            (
-                TriggerEvent::Meets(who, Meets::Either | Meets::IsBlocked, opposed),
-                Occurrence::BecomesBlocked { object },
-            ) => {
+            (Meets::Either | Meets::IsBlocked, Occurrence::BecomesBlocked { object }) => {
                 let counts = match opposed {
                     Opposed::Once => true,
                     Opposed::Some(spec) => {
@@ -99,10 +116,11 @@ impl Game {
                 (counts && is(who, object)).then_some(Thing::Object(object))
             }
             (
-                TriggerEvent::Meets(who, how, Opposed::Each(spec)),
+                _,
                 Occurrence::BlocksCreature { blocker, attacker }
                 | Occurrence::EntersBlocking { blocker, attacker },
             ) => {
+                let Opposed::Each(spec) = opposed else { return None };
                 // A creature that enters blocking has not blocked (509.4).
                 let declared = matches!(what, Occurrence::BlocksCreature { .. });
                 let other = if how != Meets::Blocks && is(who, attacker) {
@@ -114,7 +132,8 @@ impl Game {
                 };
                 meant(spec, other).then_some(Thing::Object(other))
             }
-            _ => None,
+            // Something else occurs.
+            (Meets::Either | Meets::Blocks | Meets::IsBlocked, _) => None,
         }
     }
 
@@ -178,14 +197,14 @@ impl Game {
         &self,
         watcher: &Object,
         what: Occurrence<'_>,
-        found: &mut Vec<StackObject>,
+        found: &mut Vec<Triggered>,
     ) {
         let mut note = |origin: TriggerOrigin, that: ObjectId, times: u32| {
             for _ in 0..times {
-                found.push(StackObject::Triggered(Triggered {
+                found.push(Triggered {
                     that: vec![Thing::Object(that)],
                     ..Triggered::new(watcher.id, watcher.controller, origin.clone())
-                }));
+                });
             }
         };
         let keywords = watcher.now().keywords;
@@ -276,7 +295,25 @@ impl Game {
                         Rule::TriggerOrder,
                     ],
                 },
-                TriggerEvent::Attacks(_, Attacking::OrBlocks) => return None,
+                // These are put on the stack as any other.
+                TriggerEvent::Attacks(_, Attacking::OrBlocks)
+                | TriggerEvent::StepBegins(..)
+                | TriggerEvent::Casts(..)
+                | TriggerEvent::Enters(_)
+                | TriggerEvent::Dies(_)
+                | TriggerEvent::Leaves(_)
+                | TriggerEvent::Buried
+                | TriggerEvent::Discards(..)
+                | TriggerEvent::Sacrifices(..)
+                | TriggerEvent::Becomes(..)
+                | TriggerEvent::Counters(..)
+                | TriggerEvent::Targeted { .. }
+                | TriggerEvent::ControlNone(_)
+                | TriggerEvent::Damages { .. }
+                | TriggerEvent::Life { .. }
+                | TriggerEvent::Draws(..)
+                | TriggerEvent::ThisUnattached
+                | TriggerEvent::TapsForMana(..) => return None,
                 TriggerEvent::Attacks(_, Attacking::Unblocked | Attacking::UnblockedPlayer)
                 | TriggerEvent::Meets(..) => {
                     &[Rule::BlockTriggers, Rule::TriggersWaitForPriority, Rule::TriggerOrder]
@@ -284,7 +321,6 @@ impl Game {
                 TriggerEvent::Attacks(..) | TriggerEvent::AttackTogether(..) => {
                     &[Rule::AttackTriggers, Rule::TriggersWaitForPriority, Rule::TriggerOrder]
                 }
-                _ => return None,
             },
             TriggerOrigin::Siege
             | TriggerOrigin::Monarch(_)

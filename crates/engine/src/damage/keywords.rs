@@ -1,7 +1,8 @@
 //! Lifelink and deathtouch as damage is dealt.
 
 use super::event::{Part, dealt};
-use crate::{Event, Game, ObjectId, PlayerId, StackObject, Thing};
+use crate::trigger::WaitingTrigger;
+use crate::{Event, Game, ObjectId, PlayerId, Thing};
 use combat_lab_cards::{CardType, Keyword};
 use combat_lab_rulebook::{Deathtouch, Lifelink, Rule};
 
@@ -42,7 +43,7 @@ impl Game {
                 Lifelink::Triggered if self.object(source).is_none_or(|source| !source.is_in_play()) => {}
                 Lifelink::Triggered => {
                     for _ in 0..instances {
-                        self.triggers.push(StackObject::LifelinkTrigger { source, controller, amount });
+                        self.triggers.push(WaitingTrigger::Lifelink { source, controller, amount });
                     }
                 }
                 Lifelink::Static => {
@@ -70,7 +71,7 @@ impl Game {
             let (source, controller) = (part.source, source.controller());
             let keywords = self.object(source).map(|source| source.characteristics().keywords);
             for _ in 0..keywords.map_or(0, |keywords| keywords.count(Keyword::Deathtouch)) {
-                self.triggers.push(StackObject::DeathtouchTrigger { source, controller, damaged });
+                self.triggers.push(WaitingTrigger::Deathtouch { source, controller, damaged });
             }
         }
     }

@@ -1,7 +1,7 @@
 //! What damage to a permanent results in (120.3).
 
 use crate::printed::Source;
-use crate::{Assignment, Event, Game, Happening, ObjectId, StackObject, Thing, TriggerOrigin, Triggered};
+use crate::{Assignment, Event, Game, Happening, ObjectId, Thing, TriggerOrigin, Triggered};
 use combat_lab_cards::{CardType, CounterKind, Keyword};
 use combat_lab_rulebook::{Deathtouch, Rule};
 
@@ -106,6 +106,6 @@ impl Game {
     fn siege_defeated(&mut self, siege: ObjectId) {
         let Some(object) = self.object(siege).filter(|object| object.face.siege) else { return };
         let defeated = Triggered::new(siege, object.controller, TriggerOrigin::Siege);
-        self.triggers.push(StackObject::Triggered(defeated));
+        self.triggers.push(defeated);
     }
 }

@@ -5,7 +5,7 @@ pub(crate) mod crown;
 
 use self::crown::{Crown, OfMonarch};
 use crate::trigger::Occurrence;
-use crate::{Event, Game, Happening, ObjectId, PlayerId, StackObject, Thing, TriggerOrigin, Triggered};
+use crate::{Event, Game, Happening, ObjectId, PlayerId, Thing, TriggerOrigin, Triggered};
 use combat_lab_cards::{CardType, Step, Whose};
 use combat_lab_rulebook::Rule;
 
@@ -43,7 +43,7 @@ impl Game {
     }
 
     /// The abilities of the monarch that trigger.
-    pub(crate) fn find_crown(&self, what: Occurrence<'_>, found: &mut Vec<StackObject>) {
+    pub(crate) fn find_crown(&self, what: Occurrence<'_>, found: &mut Vec<Triggered>) {
         let Some(Crown { player, by }) = self.crown else { return };
         let (ability, that) = match what {
             Occurrence::StepBegins(Step::End) if self.is_turn_of(Whose::Yours, player) => {
@@ -57,6 +57,6 @@ impl Game {
             _ => return,
         };
         let triggered = Triggered::new(by, player, TriggerOrigin::Monarch(ability));
-        found.push(StackObject::Triggered(Triggered { that, ..triggered }));
+        found.push(Triggered { that, ..triggered });
     }
 }

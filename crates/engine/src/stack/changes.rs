@@ -223,7 +223,14 @@ impl Game {
                 self.permanent(source).is_some_and(|source| source.controller == player)
             }
             Duration::WhileInPlay => self.permanent(source).is_some(),
-            _ => true,
+            Duration::EndOfTurn
+            | Duration::EndOfCombat
+            | Duration::StepBegins(_)
+            | Duration::YourNext(_)
+            | Duration::YourNextTurn
+            | Duration::ItsNextTurn { .. }
+            | Duration::NextUntap
+            | Duration::Permanent => true,
         }
     }
 

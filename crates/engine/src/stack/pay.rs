@@ -506,7 +506,7 @@ impl Game {
     fn resolve_mana_triggers(&mut self, player: PlayerId, made: Mana, events: &mut Vec<Event>) {
         let mut waiting = self.triggers.take_unordered();
         waiting.retain(|trigger| {
-            let crate::StackObject::Triggered(triggered) = trigger else { return true };
+            let Some(triggered) = trigger.ability() else { return true };
             let Some(ability) = self.mana_trigger(triggered) else { return true };
             let rules = &[Rule::ManaAbilityResolvesAtOnce, Rule::ManaAbility];
             let mut others = Vec::new();

@@ -523,8 +523,7 @@ impl Game {
 
     /// Whether a triggered ability that waits or is on the stack speaks of a spell.
     pub(crate) fn is_remembered(&self, spell: StackId) -> bool {
-        let waits = |it: &StackObject| matches!(it, StackObject::Triggered(it) if it.remembered.contains(&Some(Thing::Stack(spell))));
-        self.unresolved().any(waits)
+        self.unresolved().any(|it| it.remembered.contains(&Some(Thing::Stack(spell))))
     }
 
     /// Remembers a spell that leaves the stack, if an ability of its own may still copy it.

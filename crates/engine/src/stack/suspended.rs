@@ -3,7 +3,7 @@
 
 use super::casting::Casting;
 use crate::object::Changed;
-use crate::{Event, Game, Happening, Object, ObjectId, PlayerId, StackObject, TriggerOrigin, Triggered};
+use crate::{Event, Game, Happening, Object, ObjectId, PlayerId, TriggerOrigin, Triggered};
 use combat_lab_cards::{CounterKind, CounterName, Duration, Effect, FromExile, Keyword, Zone};
 use combat_lab_rulebook::{Rule, SuspendedCards};
 use std::sync::Arc;
@@ -52,7 +52,7 @@ impl Game {
 
     fn trigger_suspended(&mut self, card: ObjectId, player: PlayerId, effect: Effect) {
         let origin = TriggerOrigin::Delayed(Arc::new(vec![effect]));
-        self.triggers.push(StackObject::Triggered(Triggered::new(card, player, origin)));
+        self.triggers.push(Triggered::new(card, player, origin));
     }
 
     /// Removes a time counter from a suspended card. When it is the last, the card's other ability

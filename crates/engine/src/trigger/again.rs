@@ -1,7 +1,7 @@
 //! Abilities that trigger an additional time because a permanent says so (603.2d, since 2016).
 
 use super::Occurrence;
-use crate::{Game, Object, StackObject, TriggerOrigin};
+use crate::{Game, Object, TriggerOrigin, Triggered};
 use combat_lab_cards::{
     CounterChange, State, TargetKind, TargetSpec, TriggerEvent, TriggeredBy, Whose, Zone,
 };
@@ -21,7 +21,7 @@ impl Game {
         watcher: &Object,
         what: Occurrence<'_>,
         (agains, from): (&[&Object], usize),
-        found: &mut Vec<StackObject>,
+        found: &mut Vec<Triggered>,
     ) {
         if agains.is_empty() {
             return;
@@ -71,8 +71,7 @@ impl Game {
     }
 
     /// The same ability another time, if it can trigger again.
-    fn again(watcher: &Object, it: &StackObject, anything: bool) -> Option<StackObject> {
-        let StackObject::Triggered(triggered) = it else { return None };
+    fn again(watcher: &Object, triggered: &Triggered, anything: bool) -> Option<Triggered> {
         if let TriggerOrigin::Printed(place) = triggered.origin {
             let printed = watcher.trigger_at(place)?;
             // Only once each turn is only once. "For the first time each turn" is said of what
@@ -86,7 +85,7 @@ impl Game {
                 return None;
             }
         }
-        Some(StackObject::Triggered(crate::Triggered { again: true, ..triggered.clone() }))
+        Some(Triggered { again: true, ..triggered.clone() })
     }
 
     /// Whether this is what has to cause an ability to trigger.

@@ -149,10 +149,35 @@ impl Game {
                 let those: Vec<Thing> = those.collect();
                 (those.len() >= usize::from(least)).then(|| About { that: those, ..About::default() })
             }
-            _ => {
-                let meant = |spec, object| self.is_meant(spec, watcher, controller, object);
-                self.matches_combat(event, controller, is, meant, what).map(|that| About::one(that, 0))
+            (TriggerEvent::Attacks(who, how), _) => {
+                self.matches_attack((who, how), controller, is, what).map(|that| About::one(that, 0))
             }
+            (TriggerEvent::Meets(who, how, opposed), _) => {
+                let meant = |spec, object| self.is_meant(spec, watcher, controller, object);
+                self.matches_meeting((who, how, opposed), is, meant, what).map(|that| About::one(that, 0))
+            }
+            // Something else occurs. `watch_conditions` asks who controls none of a kind, and
+            // `matches_step` whose step begins.
+            (
+                TriggerEvent::ThisUnattached
+                | TriggerEvent::Counters(..)
+                | TriggerEvent::Enters(_)
+                | TriggerEvent::Dies(_)
+                | TriggerEvent::Leaves(_)
+                | TriggerEvent::Becomes(..)
+                | TriggerEvent::Buried
+                | TriggerEvent::Discards(..)
+                | TriggerEvent::Casts(..)
+                | TriggerEvent::Life { .. }
+                | TriggerEvent::Draws(..)
+                | TriggerEvent::Sacrifices(..)
+                | TriggerEvent::TapsForMana(..)
+                | TriggerEvent::Targeted { .. }
+                | TriggerEvent::AttackTogether(..)
+                | TriggerEvent::ControlNone(_)
+                | TriggerEvent::StepBegins(..),
+                _,
+            ) => None,
         }
     }
 

@@ -9,4 +9,4 @@ mod placing;
 mod waiting;
 
 pub(crate) use occurrence::Occurrence;
-pub(crate) use waiting::{Delayed, Triggers, WhichCombat};
+pub(crate) use waiting::{Delayed, Triggers, WaitingTrigger, WhichCombat};

@@ -98,7 +98,7 @@ impl Game {
         let watches = |object: &&Object| object.may_trigger() && !self.enters_just_now(object.id);
         let watchers: Vec<&Object> = self.objects().filter(watches).collect();
         let agains: Vec<&Object> = self.objects().filter(|object| object.says_again()).collect();
-        let mut found: Vec<StackObject> = Vec::new();
+        let mut found: Vec<Triggered> = Vec::new();
         let mut doubted: Vec<Doubted> = Vec::new();
         let room = self.triggers.room();
         for what in occurrences {
@@ -126,27 +126,20 @@ impl Game {
             found.truncate(room);
         }
         for it in &found {
-            if let StackObject::Triggered(Triggered { source, origin: TriggerOrigin::Printed(place), .. }) =
-                it
+            if let Triggered { source, origin: TriggerOrigin::Printed(place), .. } = it
                 && let Some(condition) = self.object(*source).and_then(|it| it.trigger_at(*place)?.condition)
                 && condition.asks_for(State::Triggered)
             {
                 self.memory.note_fired(*source, *place);
             }
         }
-        self.triggers.append_doubted(&mut found, doubted);
+        self.triggers.append_doubted(found, doubted);
     }
 
     /// The condition of an ability that has triggered on a permanent's leaving, if it asks about
     /// the game.
-    fn doubted(&self, place: usize, it: &StackObject) -> Option<Doubted> {
-        let StackObject::Triggered(Triggered {
-            source,
-            controller,
-            origin: TriggerOrigin::Printed(printed),
-            ..
-        }) = it
-        else {
+    fn doubted(&self, place: usize, it: &Triggered) -> Option<Doubted> {
+        let Triggered { source, controller, origin: TriggerOrigin::Printed(printed), .. } = it else {
             return None;
         };
         let condition = self.object(*source)?.trigger_at(*printed)?.condition?;
@@ -188,7 +181,7 @@ impl Game {
         watcher: &Object,
         what: Occurrence<'_>,
         agains: &[&Object],
-        found: &mut Vec<StackObject>,
+        found: &mut Vec<Triggered>,
     ) {
         let from = found.len();
         self.find_each_triggered(watcher, what, found);
@@ -199,7 +192,7 @@ impl Game {
     }
 
     /// The same, each once.
-    fn find_each_triggered(&self, watcher: &Object, what: Occurrence<'_>, found: &mut Vec<StackObject>) {
+    fn find_each_triggered(&self, watcher: &Object, what: Occurrence<'_>, found: &mut Vec<Triggered>) {
         self.triggered_keywords(watcher, what, found);
         let discarded = match what {
             Occurrence::Discarded { card } | Occurrence::Cycled { card, .. } => card == watcher.id,
@@ -249,7 +242,7 @@ impl Game {
         (place, trigger): (usize, &combat_lab_cards::TriggeredAbility),
         mut about: About,
         what: Occurrence<'_>,
-        found: &mut Vec<StackObject>,
+        found: &mut Vec<Triggered>,
     ) {
         // Only some abilities ask whose step it is.
         let of_step = trigger.event.is_own_casting()
@@ -274,15 +267,12 @@ impl Game {
         }
         if trigger.condition.is_some_and(|it| it.asks_for(State::Triggered)) {
             let before = self.memory.has_fired(watcher.id, place);
-            let now = |it: &StackObject| {
-                matches!(it, StackObject::Triggered(it)
-                    if it.source == watcher.id && it.origin == TriggerOrigin::Printed(place))
-            };
+            let now = |it: &Triggered| it.source == watcher.id && it.origin == TriggerOrigin::Printed(place);
             if before || found.iter().any(now) {
                 return;
             }
         }
-        found.push(StackObject::Triggered(Triggered {
+        found.push(Triggered {
             that: about.that,
             amount: about.amount,
             shares: about.shares,
@@ -303,12 +293,21 @@ impl Game {
                 _ => Vec::new(),
             },
             ..Triggered::new(watcher.id, watcher.controller, TriggerOrigin::Printed(place))
-        }));
+        });
     }
 
-    /// What has triggered and not left the stack yet, and everything else on the stack.
-    pub(crate) fn unresolved(&self) -> impl Iterator<Item = &StackObject> {
-        self.triggers.waiting().chain(self.stack.iter().map(|entry| &entry.object))
+    /// The abilities that have triggered and not left the stack yet, but for deathtouch and
+    /// lifelink.
+    pub(crate) fn unresolved(&self) -> impl Iterator<Item = &Triggered> {
+        let on_stack = self.stack.iter().filter_map(|entry| match &entry.object {
+            StackObject::Triggered(triggered) => Some(triggered),
+            StackObject::Spell { .. }
+            | StackObject::Ability { .. }
+            | StackObject::DeathtouchTrigger { .. }
+            | StackObject::LifelinkTrigger { .. }
+            | StackObject::CombatDamage { .. } => None,
+        });
+        self.triggers.waiting().chain(on_stack)
     }
 
     /// Notes the abilities that wait for a state of the game that there is now, and of which none
@@ -319,7 +318,7 @@ impl Game {
             for (place, trigger) in watcher.triggers_now() {
                 let TriggerEvent::ControlNone(spec) = trigger.event else { continue };
                 let origin = TriggerOrigin::Printed(watcher.place_of(place));
-                let known = |it: &StackObject| matches!(it, StackObject::Triggered(it) if it.source == watcher.id && it.origin == origin);
+                let known = |it: &Triggered| it.source == watcher.id && it.origin == origin;
                 let waits = self.unresolved().any(known);
                 let subject = if trigger.event.is_of_host() { watcher.attached_to } else { Some(watcher.id) };
                 let controller = watcher.controller;
@@ -330,11 +329,11 @@ impl Game {
                 });
                 let holds = |condition| self.holds(condition, watcher.id, controller);
                 if none && !waits && trigger.condition.is_none_or(holds) {
-                    found.push(StackObject::Triggered(Triggered::new(watcher.id, controller, origin)));
+                    found.push(Triggered::new(watcher.id, controller, origin));
                 }
             }
         }
         self.work.count(found.len());
-        self.triggers.append(&mut found);
+        self.triggers.append(found);
     }
 }

@@ -1,7 +1,7 @@
 //! Putting triggered abilities on the stack: their order, their targets, and those that are set up
 //! for later (404.4, 410; 603.3, 603.7).
 
-use super::{Delayed, Occurrence, WhichCombat};
+use super::{Delayed, Occurrence, WaitingTrigger, WhichCombat};
 use crate::agenda::{Task, Waiting};
 use crate::combat::keyword_effects;
 use crate::{
@@ -9,8 +9,7 @@ use crate::{
     TriggerOption, TriggerOrigin, Triggered, Violation,
 };
 use combat_lab_cards::{
-    Ability, Condition, CounterChange, Effect, Keyword, Reference, Step, StepOf, TargetSpec, Trait,
-    TriggerEvent,
+    Ability, Condition, CounterChange, Effect, Reference, Step, StepOf, TargetSpec, Trait, TriggerEvent,
 };
 use combat_lab_rulebook::Rule;
 use std::sync::Arc;
@@ -45,12 +44,12 @@ impl Game {
 
     /// Whether a player puts a trigger on the stack: their own, or one of their team (606.6f;
     /// 805.7).
-    fn is_placed_by(&self, trigger: &StackObject, player: PlayerId) -> bool {
-        trigger.controller().is_some_and(|controller| self.are_allied(controller, player))
+    fn is_placed_by(&self, trigger: &WaitingTrigger, player: PlayerId) -> bool {
+        self.are_allied(trigger.controller(), player)
     }
 
     /// Takes out the triggers of `player`, in the order in which they triggered.
-    fn take_triggers(&mut self, player: PlayerId) -> Vec<StackObject> {
+    fn take_triggers(&mut self, player: PlayerId) -> Vec<WaitingTrigger> {
         let all = self.triggers.take_unordered().into_iter();
         let (taken, left) = all.partition(|trigger| self.is_placed_by(trigger, player));
         self.triggers.put_back(left);
@@ -62,20 +61,7 @@ impl Game {
         self.triggers
             .unordered()
             .filter(|trigger| self.is_placed_by(trigger, player))
-            .filter_map(|trigger| match trigger {
-                StackObject::Triggered(triggered) => Some(option(triggered)),
-                StackObject::DeathtouchTrigger { source, damaged, .. } => Some(TriggerOption {
-                    source: *source,
-                    origin: TriggerOrigin::Keyword(Keyword::Deathtouch),
-                    that: vec![Thing::Object(*damaged)],
-                }),
-                StackObject::LifelinkTrigger { source, .. } => Some(TriggerOption {
-                    source: *source,
-                    origin: TriggerOrigin::Keyword(Keyword::Lifelink),
-                    that: Vec::new(),
-                }),
-                _ => None,
-            })
+            .map(WaitingTrigger::option)
             .collect()
     }
 
@@ -108,32 +94,31 @@ impl Game {
     }
 
     pub(crate) fn order_triggers(&mut self, player: PlayerId, order: &[usize]) {
-        let mut own: Vec<Option<StackObject>> = self.take_triggers(player).into_iter().map(Some).collect();
+        let mut own: Vec<Option<WaitingTrigger>> = self.take_triggers(player).into_iter().map(Some).collect();
         self.triggers.line_up(order.iter().filter_map(|place| own.get_mut(*place)?.take()).collect());
     }
 
     /// Puts the next trigger on the stack, once its targets are chosen; one without a legal choice
     /// is removed (410.4; 603.3d).
-    pub(crate) fn put_trigger_on_stack(&mut self, trigger: StackObject, events: &mut Vec<Event>) {
+    pub(crate) fn put_trigger_on_stack(&mut self, trigger: WaitingTrigger, events: &mut Vec<Event>) {
         let mut triggered = match trigger {
-            StackObject::Triggered(triggered) => triggered,
-            StackObject::DeathtouchTrigger { source, damaged, .. } => {
-                let stack = self.stack.push(trigger);
+            WaitingTrigger::Ability(triggered) => *triggered,
+            WaitingTrigger::Deathtouch { source, damaged, .. } => {
+                let stack = self.stack.push(trigger.into());
                 events.push(Event {
                     kind: Happening::DeathtouchTriggered { stack, source, damaged },
                     rules: &[Rule::Deathtouch],
                 });
                 return;
             }
-            StackObject::LifelinkTrigger { source, amount, .. } => {
-                let stack = self.stack.push(trigger);
+            WaitingTrigger::Lifelink { source, amount, .. } => {
+                let stack = self.stack.push(trigger.into());
                 events.push(Event {
                     kind: Happening::LifelinkTriggered { stack, source, amount },
                     rules: &[Rule::Lifelink],
                 });
                 return;
             }
-            _ => return,
         };
         if triggered.mode.is_none() && self.mode_count(&triggered) > 1 {
             let modes = self.legal_modes(&triggered);
@@ -350,7 +335,11 @@ impl Game {
                 printed.map_or(1, |printed| printed.ability.modes().count())
             }
             TriggerOrigin::Done(ability) => ability.modes().count(),
-            _ => 1,
+            TriggerOrigin::Keyword(_)
+            | TriggerOrigin::Numbered(_)
+            | TriggerOrigin::Siege
+            | TriggerOrigin::Monarch(_)
+            | TriggerOrigin::Delayed(_) => 1,
         }
     }
 
@@ -366,7 +355,7 @@ impl Game {
     }
 
     pub(crate) fn mode_decision(&self, triggered: &Triggered) -> Decision {
-        let (player, trigger) = (triggered.controller, option(triggered));
+        let (player, trigger) = (triggered.controller, triggered.option());
         Decision::ChooseMode { player, trigger, modes: self.legal_modes(triggered) }
     }
 
@@ -381,7 +370,7 @@ impl Game {
     /// Goes on putting a triggered ability on the stack, now that its mode is known.
     pub(crate) fn choose_mode(&mut self, triggered: Triggered, mode: usize) {
         let triggered = Triggered { mode: Some(mode), ..triggered };
-        self.triggers.place_next(StackObject::Triggered(triggered));
+        self.triggers.place_next(triggered);
     }
 
     /// For each target of a triggered ability, everything it may be, and how many must be chosen.
@@ -445,7 +434,7 @@ impl Game {
         let divided =
             self.divided_by(triggered).map(|(first, most, amount)| Division { first, most, amount });
         let said_last = self.targets_said_last(triggered);
-        let (player, trigger) = (triggered.controller, option(triggered));
+        let (player, trigger) = (triggered.controller, triggered.option());
         Decision::ChooseTargets { player, trigger, targets, least, divided, said_last }
     }
 
@@ -529,13 +518,5 @@ impl Game {
             &[Rule::DelayedTriggers]
         };
         events.push(Event { kind: Happening::DelayedTrigger { by: base.source, step }, rules });
-    }
-}
-
-fn option(triggered: &Triggered) -> TriggerOption {
-    TriggerOption {
-        source: triggered.source,
-        origin: triggered.origin.clone(),
-        that: triggered.subjects().collect(),
     }
 }

@@ -2,15 +2,15 @@
 //! wait for a step.
 
 use super::Occurrence;
-use crate::{ObjectId, PlayerId, Setup, StackObject, Thing, Triggered};
-use combat_lab_cards::{Circumstance, Condition, Step};
+use crate::{ObjectId, PlayerId, Setup, StackObject, Thing, TriggerOption, TriggerOrigin, Triggered};
+use combat_lab_cards::{Circumstance, Condition, Keyword, Step};
 
 /// Triggered abilities before they are put on the stack (404, 410; 603.3, 603.7). Only the methods
 /// here change them.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Triggers {
     /// Those that have triggered, in this order.
-    triggered: Vec<StackObject>,
+    triggered: Vec<WaitingTrigger>,
     /// Those of them whose condition is asked about the game once permanents have left, by their
     /// places.
     doubted: Vec<Doubted>,
@@ -18,9 +18,89 @@ pub(crate) struct Triggers {
     /// at before it has been done to all.
     held: Option<Vec<Occurrence<'static>>>,
     /// Those whose order has been settled, the next to be put on the stack last.
-    placing: Vec<StackObject>,
+    placing: Vec<WaitingTrigger>,
     /// Those that wait for a later step.
     delayed: Vec<Delayed>,
+}
+
+/// A triggered ability that has triggered and is not on the stack yet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum WaitingTrigger {
+    Ability(Box<Triggered>),
+    /// The trigger of deathtouch (502.63a, 2008 and 2009 editions).
+    Deathtouch {
+        source: ObjectId,
+        controller: PlayerId,
+        damaged: ObjectId,
+    },
+    /// The trigger of lifelink (502.68a, 2008 and 2009 editions).
+    Lifelink {
+        source: ObjectId,
+        controller: PlayerId,
+        amount: u32,
+    },
+}
+
+impl Triggered {
+    /// How a decision shows it.
+    pub(super) fn option(&self) -> TriggerOption {
+        TriggerOption { source: self.source, origin: self.origin.clone(), that: self.subjects().collect() }
+    }
+}
+
+impl WaitingTrigger {
+    /// Its controller.
+    pub(super) const fn controller(&self) -> PlayerId {
+        match self {
+            Self::Ability(triggered) => triggered.controller,
+            Self::Deathtouch { controller, .. } | Self::Lifelink { controller, .. } => *controller,
+        }
+    }
+
+    /// The ability, if it isn't that of deathtouch or lifelink.
+    pub(crate) const fn ability(&self) -> Option<&Triggered> {
+        match self {
+            Self::Ability(triggered) => Some(triggered),
+            Self::Deathtouch { .. } | Self::Lifelink { .. } => None,
+        }
+    }
+
+    /// How a decision shows it.
+    pub(super) fn option(&self) -> TriggerOption {
+        match self {
+            Self::Ability(triggered) => triggered.option(),
+            Self::Deathtouch { source, damaged, .. } => TriggerOption {
+                source: *source,
+                origin: TriggerOrigin::Keyword(Keyword::Deathtouch),
+                that: vec![Thing::Object(*damaged)],
+            },
+            Self::Lifelink { source, .. } => TriggerOption {
+                source: *source,
+                origin: TriggerOrigin::Keyword(Keyword::Lifelink),
+                that: Vec::new(),
+            },
+        }
+    }
+}
+
+impl From<Triggered> for WaitingTrigger {
+    fn from(triggered: Triggered) -> Self {
+        Self::Ability(Box::new(triggered))
+    }
+}
+
+impl From<WaitingTrigger> for StackObject {
+    fn from(trigger: WaitingTrigger) -> Self {
+        match trigger {
+            WaitingTrigger::Ability(triggered) => Self::Triggered(*triggered),
+            WaitingTrigger::Deathtouch { source, controller, damaged } => {
+                Self::DeathtouchTrigger { source, controller, damaged }
+            }
+            WaitingTrigger::Lifelink { source, controller, amount } => {
+                Self::LifelinkTrigger { source, controller, amount }
+            }
+        }
+    }
 }
 
 /// An ability that triggers on permanents' leaving if something is so afterwards.
@@ -39,21 +119,21 @@ pub(super) struct Doubted {
 
 impl Triggers {
     /// An ability has triggered.
-    pub(crate) fn push(&mut self, trigger: StackObject) {
-        self.triggered.push(trigger);
+    pub(crate) fn push(&mut self, trigger: impl Into<WaitingTrigger>) {
+        self.triggered.push(trigger.into());
     }
 
     /// Abilities have triggered.
-    pub(super) fn append(&mut self, found: &mut Vec<StackObject>) {
-        self.triggered.append(found);
+    pub(super) fn append(&mut self, found: Vec<Triggered>) {
+        self.triggered.extend(found.into_iter().map(WaitingTrigger::from));
     }
 
     /// Abilities have triggered, some of them only if their condition holds afterwards. The places
     /// of those count from the first of `found`.
-    pub(super) fn append_doubted(&mut self, found: &mut Vec<StackObject>, doubted: Vec<Doubted>) {
+    pub(super) fn append_doubted(&mut self, found: Vec<Triggered>, doubted: Vec<Doubted>) {
         let before = self.triggered.len();
         self.doubted.extend(doubted.into_iter().map(|it| Doubted { place: before + it.place, ..it }));
-        self.triggered.append(found);
+        self.append(found);
     }
 
     /// Takes out what is to be decided now that permanents have left.
@@ -97,13 +177,14 @@ impl Triggers {
     }
 
     /// Those that have triggered and wait to be put in order.
-    pub(super) fn unordered(&self) -> core::slice::Iter<'_, StackObject> {
+    pub(super) fn unordered(&self) -> core::slice::Iter<'_, WaitingTrigger> {
         self.triggered.iter()
     }
 
-    /// Those that have triggered and are not on the stack yet.
-    pub(crate) fn waiting(&self) -> impl Iterator<Item = &StackObject> {
-        self.triggered.iter().chain(&self.placing)
+    /// The abilities that have triggered and are not on the stack yet, but for deathtouch and
+    /// lifelink.
+    pub(crate) fn waiting(&self) -> impl Iterator<Item = &Triggered> {
+        self.triggered.iter().chain(&self.placing).filter_map(WaitingTrigger::ability)
     }
 
     /// Whether anything has triggered that is not on the stack yet.
@@ -117,31 +198,31 @@ impl Triggers {
     }
 
     /// Takes out all that have triggered and wait to be put in order.
-    pub(crate) fn take_unordered(&mut self) -> Vec<StackObject> {
+    pub(crate) fn take_unordered(&mut self) -> Vec<WaitingTrigger> {
         self.doubted.clear();
         std::mem::take(&mut self.triggered)
     }
 
     /// Puts triggers back that were taken out, before those that have triggered since.
-    pub(crate) fn put_back(&mut self, mut taken: Vec<StackObject>) {
+    pub(crate) fn put_back(&mut self, mut taken: Vec<WaitingTrigger>) {
         taken.append(&mut self.triggered);
         self.triggered = taken;
     }
 
     /// Settles that these are put on the stack next, in this order.
-    pub(super) fn line_up(&mut self, mut next: Vec<StackObject>) {
+    pub(super) fn line_up(&mut self, mut next: Vec<WaitingTrigger>) {
         next.reverse();
         self.placing = next;
     }
 
     /// Takes the next of those that are lined up.
-    pub(super) fn next_in_line(&mut self) -> Option<StackObject> {
+    pub(super) fn next_in_line(&mut self) -> Option<WaitingTrigger> {
         self.placing.pop()
     }
 
     /// Puts one before all that are lined up.
-    pub(crate) fn place_next(&mut self, trigger: StackObject) {
-        self.placing.push(trigger);
+    pub(crate) fn place_next(&mut self, trigger: Triggered) {
+        self.placing.push(trigger.into());
     }
 
     /// Forgets what has triggered: it isn't put on the stack, since the turn ends or nobody is
@@ -171,7 +252,7 @@ impl Triggers {
         self.delayed = later;
         let again = due.iter().filter(|delayed| delayed.combat == Some(WhichCombat::Each));
         self.delayed.extend(again.cloned());
-        self.triggered.extend(due.into_iter().map(|delayed| StackObject::Triggered(delayed.trigger)));
+        self.triggered.extend(due.into_iter().map(|delayed| WaitingTrigger::from(delayed.trigger)));
     }
 
     /// Whether anything waits for a step.
@@ -186,7 +267,7 @@ impl Triggers {
 
     /// Forgets the abilities of a player who leaves the game.
     pub(crate) fn forget_player(&mut self, gone: PlayerId) {
-        let stays = |trigger: &StackObject| trigger.controller() != Some(gone);
+        let stays = |trigger: &WaitingTrigger| trigger.controller() != gone;
         self.triggered.retain(stays);
         self.placing.retain(stays);
         self.delayed.retain(|delayed| delayed.trigger.controller != gone);

@@ -55,7 +55,7 @@ impl Game {
         let origin = crate::TriggerOrigin::Done(Arc::clone(ability));
         let about = resolution.about.clone();
         let trigger = crate::Triggered { origin, targets: Vec::new(), mode: None, ..about };
-        self.triggers.push(crate::StackObject::Triggered(trigger));
+        self.triggers.push(trigger);
     }
 
     pub(super) fn follow_delayed(

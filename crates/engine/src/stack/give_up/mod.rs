@@ -75,65 +75,78 @@ impl Game {
             }
             _ => true,
         };
-        match (given.what, given.source) {
-            _ if let GivenUpAs::Dug { of, .. } = given.how => {
-                top().take(of as usize).copied().filter(is).collect()
-            }
-            _ if given.how.is_of_top() || matches!(given.how, GivenUpAs::Ordered { .. }) => {
+        let hand = || self.in_zone(player, Zone::Hand).map(Object::id);
+        // Permanents of a kind, and those that this player controls.
+        let kind = given.what.zip(given.source);
+        let all = || kind.map(|(spec, source)| self.all_meant(spec, source, player)).unwrap_or_default();
+        let own = || {
+            let own = |spec| TargetSpec { whose: Whose::Yours, ..spec };
+            let all = kind.map(|(spec, source)| self.all_meant(own(spec), source, player));
+            let all = all.unwrap_or_default();
+            if given.owing.is_empty() { all } else { self.leaving_enough(given, all) }
+        };
+        match given.how {
+            GivenUpAs::Dug { of, .. } => top().take(of as usize).copied().filter(is).collect(),
+            GivenUpAs::Bottomed | GivenUpAs::Surveilled | GivenUpAs::Ordered { .. } => {
                 top().take(given.count).copied().collect()
             }
-            _ if matches!(given.how, GivenUpAs::TakenFromHand { .. }) => {
+            GivenUpAs::TakenFromHand { .. } => {
                 let hand = given.players.last().map(|player| self.in_zone(*player, Zone::Hand));
                 hand.into_iter().flatten().map(Object::id).filter(is).collect()
             }
-            (Some(_), Some(_)) if matches!(given.how, GivenUpAs::Found { .. }) => {
-                top().copied().filter(is).collect()
+            GivenUpAs::Found { .. } => top().copied().filter(is).collect(),
+            GivenUpAs::PutInPlay { .. } => {
+                hand().filter(|card| self.can_be_put_in_play(*card) && is(card)).collect()
             }
-            (Some(_), Some(_)) if matches!(given.how, GivenUpAs::PutInPlay { .. }) => {
-                let fits = |card: &ObjectId| self.can_be_put_in_play(*card) && is(card);
-                self.in_zone(player, Zone::Hand).map(Object::id).filter(fits).collect()
-            }
-            (Some(spec), Some(source)) if matches!(given.how, GivenUpAs::Copied { .. }) => {
-                let mut all = self.all_meant(spec, source, player);
+            GivenUpAs::Copied { .. } => {
                 // The kind of permanent that an Aura would enchant isn't considered.
                 let copied = |id: ObjectId| self.object(id).is_some_and(|it| it.face.enchant.is_none());
-                all.retain(|id| *id != source && !self.enters_just_now(*id) && copied(*id));
+                let mut all = all();
+                all.retain(|id| Some(*id) != given.source && !self.enters_just_now(*id) && copied(*id));
                 all
             }
-            (Some(spec), Some(source)) if given.how == GivenUpAs::Enchanted => {
-                let mut all = self.all_meant(spec, source, player);
-                let aura = self.object(source);
+            GivenUpAs::Enchanted => {
+                let aura = given.source.and_then(|source| self.object(source));
+                let mut all = all();
                 all.retain(|id| {
                     !self.enters_just_now(*id) && aura.is_some_and(|aura| self.can_be_attached(aura, *id))
                 });
                 all
             }
-            (Some(spec), Some(source)) if given.how == GivenUpAs::Untapped => {
-                let mut all = self.all_meant(spec, source, player);
+            GivenUpAs::Untapped => {
+                let mut all = all();
                 // To untap one that isn't tapped would do nothing.
                 all.retain(|id| self.object(*id).is_some_and(|it| it.status.tapped));
                 all
             }
-            _ if given.how == GivenUpAs::Proliferated => {
+            GivenUpAs::Proliferated => {
                 let counted = |object: &&Object| object.is_in_play() && !object.counters.kinds().is_empty();
                 self.objects().filter(counted).map(Object::id).collect()
             }
-            (None, _) if let GivenUpAs::PreventedFrom(source) = given.how => self.sources(source.color),
-            (Some(spec), Some(source)) => {
-                let mut all = self.all_meant(TargetSpec { whose: Whose::Yours, ..spec }, source, player);
-                match given.how {
-                    GivenUpAs::Bolstered(_) => {
-                        let toughness =
-                            |id: &ObjectId| self.object(*id).map_or(i32::MAX, |it| it.now().toughness);
-                        let least = all.iter().map(toughness).min();
-                        all.retain(|id| Some(toughness(id)) == least);
-                    }
-                    GivenUpAs::Devoured(_) => all.retain(|id| !self.enters_just_now(*id)),
-                    _ => {}
-                }
-                if given.owing.is_empty() { all } else { self.leaving_enough(given, all) }
+            GivenUpAs::PreventedFrom(source) => self.sources(source.color),
+            GivenUpAs::Bolstered(_) => {
+                let toughness = |id: &ObjectId| self.object(*id).map_or(i32::MAX, |it| it.now().toughness);
+                let mut all = own();
+                let least = all.iter().map(toughness).min();
+                all.retain(|id| Some(toughness(id)) == least);
+                all
             }
-            _ => self.in_zone(player, Zone::Hand).map(Object::id).collect(),
+            GivenUpAs::Devoured(_) => {
+                let mut all = own();
+                all.retain(|id| !self.enters_just_now(*id));
+                all
+            }
+            GivenUpAs::Sacrificed | GivenUpAs::Returned | GivenUpAs::Paired | GivenUpAs::Amassed { .. } => {
+                own()
+            }
+            GivenUpAs::Discarded
+            | GivenUpAs::WholeHand
+            | GivenUpAs::Connived
+            | GivenUpAs::AtRandom
+            | GivenUpAs::PutBack => match kind {
+                Some(_) => own(),
+                None => hand().collect(),
+            },
         }
     }
 

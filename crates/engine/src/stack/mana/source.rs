@@ -2,7 +2,7 @@
 
 use super::{Bill, HELPS, ManaFrom, helps};
 use crate::trigger::Occurrence;
-use crate::{Game, Object, ObjectId, PlayerId, StackObject, Triggered};
+use crate::{Game, Object, ObjectId, PlayerId, Triggered};
 use combat_lab_cards::{
     Ability, CardType, Circumstance, Color, Condition, Cost, CounterKind, Effect, Keyword, Mana, ManaCost,
     Quantity, Reference, TriggerEvent, Zone,
@@ -327,10 +327,9 @@ impl Game {
             self.find_triggered(watcher, what, &agains, &mut found);
         }
         self.work.count(self.objects.cards().len());
-        let abilities = found.into_iter().filter_map(|it| {
-            let StackObject::Triggered(triggered) = it else { return None };
-            let ability = self.mana_trigger(&triggered)?;
-            Some((triggered, ability))
+        let abilities = found.into_iter().filter_map(|it: Triggered| {
+            let ability = self.mana_trigger(&it)?;
+            Some((it, ability))
         });
         abilities.collect()
     }
