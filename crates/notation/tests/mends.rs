@@ -360,7 +360,6 @@ fn no_suggestion_says_the_opposite() {
         "Ben doesn't lose",
         "expect Ben loses no life",
         "expect Ben loses life",
-        "expect Ben takes 2 damage",
         "expect Ben gains 2 life",
         "expect Ben almost dies",
         "expect Ben has more than 18 life",
