@@ -8,6 +8,7 @@ mod keyword;
 mod levels;
 mod line;
 mod list;
+mod older;
 mod printed;
 mod reworded;
 mod several;

@@ -6,6 +6,7 @@ use crate::import::keyword::{
     SAID_BY, affinity, boast, is_keyword, landcycling, plus_one_counters, reinforce, said_otherwise,
 };
 use crate::import::line::{chapter, is_behind, is_paid_instead, with_dash, without_ability_word};
+use crate::import::older;
 use crate::import::read_alone;
 use crate::import::reworded::{for_good, is_subtype, not_you, replace_words, resolves, reworded};
 use crate::import::several::{
@@ -17,7 +18,8 @@ use combat_lab_language::t;
 impl Card {
     /// Reads the text line by line.
     pub(super) fn text(&mut self, fields: &Fields) {
-        let text = as_written_now(&without_reminders(fields.oracle_text.as_deref().unwrap_or_default()));
+        let text = without_reminders(fields.oracle_text.as_deref().unwrap_or_default());
+        let text = as_written_now(&older::reworded(&text, &self.name));
         let lines = self.lines_of(&text);
         let mut below = false;
         for line in self.announced(lines).iter().flat_map(|line| entering_and_attacking(line)) {
