@@ -371,7 +371,7 @@ impl CardFace {
         let (who, kind, count) = (Reference::This, CounterKind::PlusOne, 1);
         let mut effects = vec![Effect::TurnFaceUp];
         // By the rules it has no name; the card's name is used for it.
-        let mut down = Self { cost: Some(ManaCost::generic(3)), ..Self::creature(self.name.clone(), 2, 2) };
+        let mut down = Self::creature(self.name.clone(), 2, 2);
         match morph {
             Morph::Plain => {}
             Morph::Mega => effects.push(Effect::PutCounters { who, kind, count }),
@@ -380,6 +380,13 @@ impl CardFace {
             }
         }
         self.with_other(Manner::FaceDown, down.with_ability(Ability { costs, effects, ..Ability::default() }))
+    }
+
+    /// What is paid to cast the card so, if this is how it is face down: {3}, rather than its mana
+    /// cost, of which a face-down spell or permanent has none (502.26b; 702.37c, 708.2a).
+    #[must_use]
+    pub fn face_down_price(&self) -> Option<ManaCost> {
+        self.abilities.first().filter(|it| it.turns_face_up()).map(|_| ManaCost::generic(3))
     }
 
     /// The same card with "bestow": it can be cast for this as an Aura that enchants a creature,

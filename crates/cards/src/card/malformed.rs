@@ -168,7 +168,8 @@ impl CardFace {
             // Only creatures are turned face down here.
             Manner::FaceDown => {
                 let turns_up = other.face.abilities.first().is_some_and(Ability::turns_face_up);
-                self.is_creature() && other.face.size == Some((2, 2)) && turns_up
+                let plain = other.face.size == Some((2, 2)) && other.face.cost.is_none();
+                self.is_creature() && plain && turns_up
             }
         };
         split != other.first.is_some()

@@ -71,6 +71,26 @@ impl Shields {
         self.0.clear();
     }
 
+    /// A permanent spell has become this permanent: a shield against its damage goes on for that of
+    /// the permanent (217.1c; 400.7c).
+    pub(crate) fn follow_spell(&mut self, spell: ObjectId, permanent: ObjectId) {
+        for Shield { guard, .. } in &mut self.0 {
+            match guard {
+                Guard::From(source) | Guard::Between(source, _) if *source == spell => *source = permanent,
+                Guard::CombatOf(thing, _) if *thing == Thing::Object(spell) => {
+                    *thing = Thing::Object(permanent);
+                }
+                Guard::To(_)
+                | Guard::ToKind(..)
+                | Guard::From(_)
+                | Guard::Between(..)
+                | Guard::Combat
+                | Guard::CombatOf(..)
+                | Guard::CombatOfKind(..) => {}
+            }
+        }
+    }
+
     /// Removes the shields about a permanent that phases out (502.15g).
     pub(crate) fn forget_object(&mut self, id: ObjectId) {
         self.0.retain(|shield| !shield.guard.is_about(id));

@@ -319,9 +319,11 @@ impl Game {
         self.damage_of(parts.into_iter().map(part).collect(), DealtBy::Effect);
     }
 
-    /// One permanent deals damage equal to its power to others.
+    /// Creatures deal damage equal to their power to others. One that has left deals it still, as it
+    /// last was (413.2f; 608.2h).
     pub(super) fn pairs(&self, by: Reference, to: Reference, resolution: &Resolution) -> Vec<Assignment> {
-        let sources = self.permanents_meant(by, resolution);
+        let sources: Vec<ObjectId> =
+            self.meant(by, resolution).into_iter().filter_map(Thing::object).collect();
         let power = |source: ObjectId| self.object(source).map_or(0, |object| object.now().power);
         let each = |source: ObjectId| {
             let amount = u32::try_from(power(source)).unwrap_or(0);

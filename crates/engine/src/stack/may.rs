@@ -92,8 +92,9 @@ impl Game {
                 };
                 self.permanents_meant(*who, resolution).iter().any(own)
             }
-            Some(Effect::PutCounters { who, .. } | Effect::Exile { who } | Effect::ReturnToHand { who }) => {
-                !self.permanents_meant(*who, resolution).is_empty()
+            Some(Effect::PutCounters { who, .. }) => !self.permanents_meant(*who, resolution).is_empty(),
+            Some(Effect::Exile { who } | Effect::ReturnToHand { who }) => {
+                !self.cards_meant(*who, resolution).is_empty()
             }
             Some(Effect::ReturnTransformed { .. }) => {
                 let source = resolution.about.source;

@@ -3,7 +3,7 @@
 
 use super::resolve::Resolution;
 use crate::{Game, ObjectId, PlayerId, StackId, Thing};
-use combat_lab_cards::{Effect, Reference, TargetSpec, Trait, Zone};
+use combat_lab_cards::{CardType, Effect, Reference, TargetSpec, Trait, Zone};
 use combat_lab_rulebook::TeamExtraTurns;
 
 impl Game {
@@ -53,10 +53,12 @@ impl Game {
                 defender.into_iter().filter(|it| self.is_in_game(*it)).map(Thing::Player).collect()
             }
             Reference::Attacked => {
-                attacked_in(self.attacked_by(Some(Thing::Object(resolution.about.source))), resolution)
+                let attacked = self.attacked_by(Some(Thing::Object(resolution.about.source)));
+                self.player_or_walker(attacked_in(attacked, resolution))
             }
             Reference::AttackedByThat => {
-                attacked_in(self.attacked_by(resolution.about.that.first().copied()), resolution)
+                let attacked = self.attacked_by(resolution.about.that.first().copied());
+                self.player_or_walker(attacked_in(attacked, resolution))
             }
             Reference::Target(place) => {
                 resolution.targets.get(usize::from(place)).copied().flatten().into_iter().collect()
@@ -154,6 +156,17 @@ impl Game {
             .filter_map(Thing::object)
             .filter(|object| self.permanent(*object).is_some())
             .collect()
+    }
+
+    /// What is attacked, unless it is a battle: "the player or planeswalker it's attacking" is none.
+    fn player_or_walker(&self, attacked: Vec<Thing>) -> Vec<Thing> {
+        let battle = |thing: &Thing| {
+            thing
+                .object()
+                .and_then(|it| self.object(it))
+                .is_some_and(|it| it.is(CardType::Battle) && !it.is(CardType::Planeswalker))
+        };
+        attacked.into_iter().filter(|thing| !battle(thing)).collect()
     }
 
     /// Permanents, and cards in graveyards.

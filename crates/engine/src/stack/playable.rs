@@ -622,5 +622,6 @@ fn price_there(source: &Object, face: &CardFace) -> Price {
 fn instead(face: &CardFace, way: usize) -> Option<ManaCost> {
     let mode = if face.is_instruction() { face.abilities.get(way) } else { None };
     let free = mode.filter(|mode| mode.instead).map(|_| ManaCost::default());
-    free.or(face.announced.and_then(|it| it.instead_at(way)).map(|(cost, _)| cost))
+    let announced = || face.announced.and_then(|it| it.instead_at(way)).map(|(cost, _)| cost);
+    free.or_else(announced).or_else(|| face.face_down_price())
 }

@@ -189,6 +189,7 @@ impl Game {
             // What it is given by the way it was cast is there as it enters.
             let entered = self.at_once(events, |game, events| {
                 let permanent = game.put_in_play(card, events)?;
+                game.shields.follow_spell(card, permanent);
                 game.hasten_suspended(permanent, suspended, events);
                 events.push(Event { kind: Happening::BecamePermanent(permanent), rules });
                 let entered = game.object(permanent);

@@ -145,7 +145,10 @@ pub fn card_text(face: &CardFace, wording: Wording) -> Vec<String> {
             let says: Vec<String> = says.collect();
             wording.say(
                 t!("this can be cast face down as a 2/2 creature for %1 (while face down: %2)"),
-                &[&it.face.cost.as_ref().map(crate::words::mana_cost).unwrap_or_default(), &says.join("; ")],
+                &[
+                    &it.face.face_down_price().as_ref().map(crate::words::mana_cost).unwrap_or_default(),
+                    &says.join("; "),
+                ],
             )
         }
         Manner::Bestow => {
