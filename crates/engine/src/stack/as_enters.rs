@@ -56,7 +56,8 @@ impl Game {
             false
         });
         let mut tasks = Vec::new();
-        for player in self.in_turn_order() {
+        let players: Vec<PlayerId> = self.in_turn_order().collect();
+        for player in players {
             for id in &entered {
                 let own = self.object(*id).is_some_and(|entered| entered.controller == player);
                 if !own {
@@ -64,6 +65,10 @@ impl Game {
                 }
                 tasks.extend(self.unattached_aura(*id).map(|enchant| enchanting(*id, player, enchant)));
                 tasks.extend(self.asks_as_enters(*id).map(|asks| choice(*id, player, asks, self.edition())));
+                let with = self.has_arrived_with(*id);
+                tasks.extend(
+                    with.map(|(kind, count)| arriving(*id, player, Effect::EnterWith { kind, count })),
+                );
             }
         }
         self.agenda.push(Task::Entered { entered, told });
@@ -284,6 +289,12 @@ fn enchanting(id: ObjectId, player: PlayerId, enchant: TargetSpec) -> Task {
     let about = Triggered::new(id, player, TriggerOrigin::Printed(0));
     let choice = Resolution::new(vec![chooses], Vec::new(), Vec::new(), about);
     Task::Resolve(Box::new(Resolution { entering: Some(&[Rule::AuraEnters]), ..choice }))
+}
+
+/// What an effect has a permanent enter with.
+fn arriving(id: ObjectId, player: PlayerId, enters: Effect) -> Task {
+    let about = Triggered::new(id, player, TriggerOrigin::Printed(0));
+    Task::Resolve(Box::new(Resolution::new(vec![enters], Vec::new(), Vec::new(), about)))
 }
 
 /// A player's choice as a permanent enters, to be carried out next.

@@ -319,8 +319,8 @@ impl Game {
         self.damage_of(parts.into_iter().map(part).collect(), DealtBy::Effect);
     }
 
-    /// Creatures deal damage equal to their power to others. One that has left deals it still, as it
-    /// last was (413.2f; 608.2h).
+    /// Creatures deal damage equal to their power to others. One that has left deals it still, as
+    /// it last was (413.2f; 608.2h).
     pub(super) fn pairs(&self, by: Reference, to: Reference, resolution: &Resolution) -> Vec<Assignment> {
         let sources: Vec<ObjectId> =
             self.meant(by, resolution).into_iter().filter_map(Thing::object).collect();

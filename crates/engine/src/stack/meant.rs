@@ -158,7 +158,8 @@ impl Game {
             .collect()
     }
 
-    /// What is attacked, unless it is a battle: "the player or planeswalker it's attacking" is none.
+    /// What is attacked, unless it is a battle: "the player or planeswalker it's attacking" isn't
+    /// one.
     fn player_or_walker(&self, attacked: Vec<Thing>) -> Vec<Thing> {
         let battle = |thing: &Thing| {
             thing

@@ -84,7 +84,7 @@ impl Game {
                 game.refresh_statics(events);
             }
             if let Some(kind) = counter {
-                game.put_counters(back, kind, 1, events);
+                game.arrive_with(back, kind, 1, events);
             }
             Some(back)
         })
@@ -124,7 +124,7 @@ impl Game {
             let back = game.put_cards_in_play(&cards, tapped, controller, events);
             for id in &back {
                 if let Some(kind) = counter {
-                    game.put_counters(*id, kind, 1, events);
+                    game.arrive_with(*id, kind, 1, events);
                 }
             }
             back
@@ -427,6 +427,30 @@ impl Game {
         }
     }
 
+    /// An effect has a permanent that it puts onto the battlefield enter with counters: once it is
+    /// known what it enters as, if that is chosen (614.12, 616.1). What the permanent itself says
+    /// of all permanents of a kind doesn't count yet.
+    pub(super) fn arrive_with(
+        &mut self,
+        id: ObjectId,
+        kind: CounterKind,
+        count: u32,
+        events: &mut Vec<Event>,
+    ) {
+        if let Some(object) = self.object_mut(id) {
+            object.status.arrives_with = Some((kind, count));
+        }
+        if self.asks_as_enters(id).is_none() {
+            self.put_counters(id, kind, count, events);
+            self.has_arrived_with(id);
+        }
+    }
+
+    /// The counters that an effect has a permanent enter with, which from now on it doesn't.
+    pub(super) fn has_arrived_with(&mut self, id: ObjectId) -> Option<(CounterKind, u32)> {
+        self.object_mut(id)?.status.arrives_with.take()
+    }
+
     /// Puts counters on a permanent without noticing it: on one that is just entering, that is
     /// noticed once it has entered. How many there are then, which may be more.
     pub(super) fn enter_with(
@@ -440,7 +464,8 @@ impl Game {
         let (wanted, by_effect) = (count, !rules.contains(&Rule::SagaLore));
         let count = if self.sources.any(Source::Multiplying) {
             // Permanents that enter only now don't affect those that enter with them.
-            let since = self.object(id).filter(|_| self.enters_just_now(id)).map(|it| it.since);
+            let enters = |it: &&Object| it.status.arrives_with.is_some() || self.enters_just_now(id);
+            let since = self.object(id).filter(enters).map(|it| it.since);
             let before = since.map_or(u32::MAX, |since| since.saturating_sub(1));
             self.counters_put(id, kind, count, by_effect, before)
         } else {

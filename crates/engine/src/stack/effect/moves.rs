@@ -146,7 +146,7 @@ impl Game {
             // How it enters is part of entering (419.1b; 614.1c).
             if let Some((kind, count)) = with {
                 for permanent in &made {
-                    game.put_counters(*permanent, kind, count, events);
+                    game.arrive_with(*permanent, kind, count, events);
                 }
             }
             made
