@@ -49,6 +49,46 @@ fn what_is_refused_with_a_mend_is_refused_without() {
     }
 }
 
+/// What a later edition has is refused on the second half of a split card as on the first.
+#[test]
+fn a_card_needs_the_same_rules_with_its_halves_exchanged() {
+    let later = [
+        "spectacle {R}",
+        "overload {R}",
+        "sneak {R}",
+        "foretell {R}",
+        "rebound",
+        "you get {E}{E}",
+        "proliferate",
+        "amass Orcs 2",
+        "goad target creature",
+        "target creature gets hexproof from red until end of turn",
+    ];
+    let plain = "sorcery {1}{R}: 2 damage to target creature";
+    let mut wrong = Vec::new();
+    for more in later {
+        let modern = match more.split_once(' ') {
+            Some(("you" | "amass" | "goad" | "target", _)) => format!("sorcery {{1}}{{R}}: {more}"),
+            _ if more == "proliferate" => format!("sorcery {{1}}{{R}}: {more}"),
+            _ => format!("{plain}; {more}"),
+        };
+        let told = |one: &str, other: &str| {
+            message(&format!(
+                "edition 2008-10\nplayer Alice\n  hand S Fire {one} // split Ice {other}\nplayer Bob\n  B Bear 2/2\nattack none"
+            ))
+            .lines()
+            .filter(|line| ["needs a rule", "rule ", "keyword", "problem"].iter().any(|it| line.contains(it)))
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+        };
+        let (first, second) = (told(&modern, plain), told(plain, &modern));
+        if first != second || first.iter().any(|line| line == "no problem") {
+            wrong.push(format!("{more}: {first:?}, {second:?}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 #[test]
 fn every_message_is_exact() {
     let mut found = String::new();

@@ -36,6 +36,14 @@ impl Arrival {
             CombatPart::None | CombatPart::Attacking => None,
         }
     }
+
+    /// The same, as a mutable reference.
+    pub(super) const fn reference_mut(&mut self) -> Option<&mut Reference> {
+        match &mut self.part {
+            CombatPart::Blocking(attacker) => Some(attacker),
+            CombatPart::None | CombatPart::Attacking => None,
+        }
+    }
 }
 
 /// The differences of a token, or of a permanent that enters as a copy, from the permanent it

@@ -3,7 +3,7 @@
 
 use super::{
     Ability, AsEnters, CardFace, Condition, Effect, Measure, Quantity, Reference, StepChange, Subtype,
-    TargetSpec, Test, Trait, TriggerEvent, TriggeredAbility, Types,
+    TargetSpec, Trait, TriggerEvent, TriggeredAbility, Types,
 };
 use crate::Keyword;
 use alloc::borrow::ToOwned;
@@ -53,14 +53,7 @@ impl CardFace {
         let mut next = 0;
         while let Some(face) = found.get(next).copied() {
             found.extend(face.other_faces());
-            found.extend(face.effects().into_iter().filter_map(|effect| match effect {
-                Effect::CreateToken { face, .. }
-                | Effect::CreateAttached { face, .. }
-                | Effect::Amass { token: face, .. }
-                | Effect::GetEmblem { emblem: face, .. }
-                | Effect::Lend { what: face, .. } => Some(face.as_ref()),
-                _ => None,
-            }));
+            found.extend(face.effects().into_iter().filter_map(|effect| effect.inside().face));
             found.extend(face.lends.iter().map(Arc::as_ref));
             next += 1;
         }
@@ -104,10 +97,11 @@ impl CardFace {
                 || face.as_enters.is_some_and(|asks| {
                     matches!(asks, AsEnters::TappedUnless(super::ToEnterUntapped::PayLife(_)))
                 })
-                || face.effects().into_iter().any(|effect| match effect {
-                    Effect::May { cost: Some(cost), .. } => pays(cost),
-                    _ => false,
+                || face.announced.is_some_and(|way| {
+                    (0..way.ways()).any(|place| way.besides_at(place).any(|cost| pays(&cost)))
                 })
+                || face.from_graveyard.is_some_and(|way| way.besides().any(|cost| pays(&cost)))
+                || face.effects().into_iter().any(|effect| effect.inside().cost.as_ref().is_some_and(pays))
         })
     }
 
@@ -119,10 +113,7 @@ impl CardFace {
     /// Every type it has, or its tokens have, or that it can give.
     pub fn all_types(&self) -> Types {
         self.with_tokens().into_iter().fold(Types::NONE, |types, face| {
-            let given = face.effects().into_iter().filter_map(|effect| match effect {
-                Effect::GainType { card_type, .. } => Some(*card_type),
-                _ => None,
-            });
+            let given = face.effects().into_iter().flat_map(|effect| effect.inside().types.iter());
             face.types.iter().chain(given).fold(types, Types::with)
         })
     }
@@ -133,25 +124,14 @@ impl CardFace {
     }
 
     pub(super) fn own_keywords(&self) -> Vec<Keyword> {
-        let given = self.effects().into_iter().filter_map(|effect| match effect {
-            Effect::GainKeyword { keyword, .. } | Effect::LoseKeyword { keyword, .. } => Some(*keyword),
-            _ => None,
-        });
-        let for_turn = self.effects().into_iter().filter_map(|effect| match effect {
-            Effect::ForTurn { ability, .. } => Some(&**ability),
-            _ => None,
-        });
+        let given = self.effects().into_iter().filter_map(|effect| effect.inside().keyword);
+        let for_turn = self.effects().into_iter().filter_map(|effect| effect.inside().applies);
         let lent = self
             .statics
             .iter()
             .chain(for_turn)
             .flat_map(|ability| ability.keywords.iter().chain(ability.loses.iter()));
-        let limits = self.statics.iter().filter_map(|ability| ability.limit);
-        let for_a_time = self.effects().into_iter().filter_map(|effect| match effect {
-            Effect::LimitBlocks { limit, .. } => Some(*limit),
-            _ => None,
-        });
-        let limits = limits.chain(for_a_time).map(|limit| limit.what);
+        let limits = self.statics.iter().filter_map(|ability| ability.limit).map(|limit| limit.what);
         let asked =
             self.specs().into_iter().chain(limits).flat_map(|spec| spec.traits.iter()).filter_map(|asked| {
                 match asked {
@@ -248,36 +228,9 @@ impl CardFace {
             StepChange::UntapsBesides(spec) => Some(*spec),
             StepChange::Skipped { .. } => None,
         }));
-        found.extend(self.abilities.iter().flat_map(|ability| &ability.costs).filter_map(
-            |cost| match cost {
-                super::Cost::Sacrifice(spec) | super::Cost::Return(spec) | super::Cost::TapOther(spec) => {
-                    Some(*spec)
-                }
-                _ => None,
-            },
-        ));
-        found.extend(self.effects().into_iter().flat_map(Effect::references).flatten().filter_map(
-            |reference| match reference {
-                Reference::Each(spec) | Reference::EachOf(spec, _) | Reference::EachOfThat(spec) => {
-                    Some(spec)
-                }
-                _ => None,
-            },
-        ));
-        found.extend(self.effects().into_iter().flat_map(|effect| match effect {
-            Effect::If { test: Test::Holds(condition), .. } => condition.specs().collect(),
-            _ => Vec::new(),
-        }));
-        found.extend(self.effects().into_iter().filter_map(|effect| match effect {
-            Effect::If { test: Test::Is(_, spec), .. } => Some(*spec),
-            Effect::ForTurn { ability, .. } => Some(ability.affects),
-            _ => None,
-        }));
-        found.extend(self.effects().into_iter().filter_map(|effect| match effect {
-            Effect::GiveUp { what, .. } => *what,
-            Effect::CopyForEach { what, .. } => Some(*what),
-            _ => None,
-        }));
+        let costs = self.abilities.iter().flat_map(|ability| &ability.costs);
+        found.extend(costs.filter_map(|cost| cost.spec()));
+        found.extend(self.effects().into_iter().flat_map(Effect::specs));
         found.extend(self.triggers.iter().flat_map(|trigger| trigger.event.specs()));
         found.extend(self.cost_changes.iter().flat_map(|change| change.what.into_iter().chain(change.aims)));
         let cheaper = self.abilities.iter().filter_map(|ability| ability.cheaper);
@@ -336,10 +289,8 @@ pub(super) fn done(ability: &Ability) -> Vec<&Ability> {
     let mut effects: Vec<&Effect> = ability.effects.iter().collect();
     let mut found = Vec::new();
     while let Some(effect) = effects.pop() {
-        match effect {
-            Effect::WhenDone { ability } => found.push(ability.as_ref()),
-            other => effects.extend(other.inner()),
-        }
+        found.extend(effect.inside().ability);
+        effects.extend(effect.inner());
     }
     found
 }

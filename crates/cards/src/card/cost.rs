@@ -76,7 +76,35 @@ impl Cost {
     pub const fn given_up(&self) -> Option<TargetSpec> {
         match self {
             Self::Sacrifice(spec) | Self::Return(spec) => Some(*spec),
-            _ => None,
+            Self::Tap
+            | Self::SacrificeThis
+            | Self::ExilePermanent
+            | Self::ReturnThis
+            | Self::DiscardThis
+            | Self::ExileThis
+            | Self::RevealThis
+            | Self::Discard(_)
+            | Self::ExileFromHand(_)
+            | Self::ExileFromGraveyard(_)
+            | Self::TapOther(_)
+            | Self::Crew(_)
+            | Self::Saddle(_)
+            | Self::PayLife(_)
+            | Self::PayEnergy(_)
+            | Self::Mana(_)
+            | Self::RemoveCounters { .. }
+            | Self::PutCounters { .. }
+            | Self::Loyalty(_)
+            | Self::X(_)
+            | Self::LoyaltyX => None,
+        }
+    }
+
+    /// The permanents of which the player chooses one to pay it.
+    pub(super) const fn spec(&self) -> Option<TargetSpec> {
+        match self {
+            Self::TapOther(spec) => Some(*spec),
+            other => other.given_up(),
         }
     }
 

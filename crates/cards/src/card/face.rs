@@ -2,8 +2,8 @@
 
 use super::{
     Ability, Announced, AsEnters, BlockLimit, CardType, ChosenQuality, CombatBan, CombatCondition,
-    CombatCost, Condition, CostChange, CountedSize, CounterKind, Effect, Fleeting, FromGraveyard, Manner,
-    Numbered, Quantity, StaticAbility, Subtype, TargetSpec, TriggeredAbility, Types, Whose,
+    CombatCost, Condition, CostChange, CountedSize, CounterKind, FromGraveyard, Manner, Numbered, Quantity,
+    StaticAbility, Subtype, TargetSpec, TriggeredAbility, Types, Whose,
 };
 use crate::{Colors, Keyword, Keywords, ManaCost};
 use alloc::boxed::Box;
@@ -478,94 +478,6 @@ impl CardFace {
     pub fn other_faces(&self) -> impl Iterator<Item = &CardFace> {
         let faces = self.other.iter().flat_map(|other| other.first.iter().chain([&other.face]));
         faces.map(Arc::as_ref)
-    }
-
-    /// The rules of its abilities that are keywords of only some editions: crew, ward, persist,
-    /// undying, goad, toxic, riot and unleash.
-    pub fn keyword_rules(&self) -> Vec<combat_lab_rulebook::Rule> {
-        let mut rules: Vec<combat_lab_rulebook::Rule> = Vec::new();
-        rules.extend(self.other.as_deref().map(|other| match other.manner {
-            Manner::FaceDown if !other.face.triggers.is_empty() => combat_lab_rulebook::Rule::Disguise,
-            manner => manner.rule(),
-        }));
-        if self.can_be_crewed() {
-            rules.push(combat_lab_rulebook::Rule::Crew);
-        }
-        let saddle =
-            |ability: &Ability| ability.costs.iter().any(|cost| matches!(cost, super::Cost::Saddle(_)));
-        let saddled = self.with_tokens().into_iter().any(|face| face.abilities.iter().any(saddle));
-        rules.extend(saddled.then_some(combat_lab_rulebook::Rule::Saddle));
-        if self.with_tokens().into_iter().any(|face| face.grants.contains(&super::Grant::Hexproof)) {
-            rules.push(combat_lab_rulebook::Rule::HexproofPlayer);
-        }
-        let numbered = self.with_tokens().into_iter().flat_map(|face| &face.numbered);
-        rules.extend(numbered.map(|numbered| numbered.keyword.rule()));
-        let triggers = self.with_tokens().into_iter().flat_map(|face| &face.triggers);
-        rules.extend(triggers.flat_map(|it| {
-            [it.keyword_rule(), it.chapter().map(|_| combat_lab_rulebook::Rule::SagaChapters)]
-                .into_iter()
-                .flatten()
-        }));
-        let limits = self.with_tokens().into_iter().flat_map(|face| &face.block_limits);
-        rules.extend(
-            limits
-                .filter(|limit| limit.limits == super::Limits::HexproofFrom)
-                .map(|_| combat_lab_rulebook::Rule::HexproofFrom),
-        );
-        for effect in self.with_tokens().into_iter().flat_map(CardFace::effects) {
-            rules.extend(match effect {
-                Effect::Goad { .. } => Some(combat_lab_rulebook::Rule::Goad),
-                Effect::Amass { .. } => Some(combat_lab_rulebook::Rule::Amass),
-                Effect::EndCombat => Some(combat_lab_rulebook::Rule::EndingCombat),
-                Effect::Proliferate => Some(combat_lab_rulebook::Rule::Proliferate),
-                Effect::Cascade => Some(combat_lab_rulebook::Rule::Cascade),
-                Effect::BecomeMonarch { .. } => Some(combat_lab_rulebook::Rule::Monarch),
-                Effect::GetEmblem { .. } => Some(combat_lab_rulebook::Rule::Emblems),
-                Effect::Pair { .. } => Some(combat_lab_rulebook::Rule::Soulbond),
-                Effect::SetAside(super::FromExile::Suspended { .. }) => {
-                    Some(combat_lab_rulebook::Rule::Suspend)
-                }
-                Effect::GetEnergy { .. } | Effect::May { cost: Some(super::Cost::PayEnergy(_)), .. } => {
-                    Some(combat_lab_rulebook::Rule::Energy)
-                }
-                _ => None,
-            });
-        }
-        let goads = |face: &&CardFace| {
-            face.combat_bans.iter().any(|ban| matches!(ban, super::CombatBan::Goading { .. }))
-        };
-        rules.extend(self.with_tokens().iter().any(goads).then_some(combat_lab_rulebook::Rule::Goad));
-        let chosen = self.with_tokens().into_iter().filter_map(|face| face.as_enters);
-        rules.extend(chosen.map(AsEnters::rule));
-        let sneaks = matches!(self.announced, Some(Announced::Instead { then: Fleeting::Sneaked, .. }))
-            || self.abilities.iter().any(Ability::is_sneak);
-        rules.extend(sneaks.then_some(combat_lab_rulebook::Rule::Sneak));
-        let spectacular =
-            matches!(self.announced, Some(Announced::Instead { then: Fleeting::Spectacular, .. }))
-                || self.abilities.iter().any(Ability::is_spectacle);
-        rules.extend(spectacular.then_some(combat_lab_rulebook::Rule::Spectacle));
-        let energy = |face: &&CardFace| {
-            let all = face.abilities.iter().flat_map(|ability| &ability.costs);
-            all.into_iter().any(|cost| matches!(cost, super::Cost::PayEnergy(_)))
-        };
-        rules.extend(self.with_tokens().iter().any(energy).then_some(combat_lab_rulebook::Rule::Energy));
-        for face in self.with_tokens() {
-            let put = face.effects().into_iter().filter_map(Effect::counters);
-            let enters = face.enters_with.iter().map(|(kind, _)| *kind);
-            let counted = face.enters_counting.iter().map(|(kind, ..)| *kind);
-            let perhaps = face.enters_if.iter().map(|(kind, ..)| *kind);
-            let all = put.chain(enters).chain(counted).chain(perhaps);
-            rules.extend(all.filter_map(CounterKind::rule));
-        }
-        let overloads = |mode: &Ability| mode.overload;
-        rules.extend(self.abilities.iter().any(overloads).then_some(combat_lab_rulebook::Rule::Overload));
-        rules
-    }
-
-    /// Whether an ability of it, or of a token of its, is crew.
-    pub(crate) fn can_be_crewed(&self) -> bool {
-        let crew = |ability: &Ability| ability.costs.iter().any(|cost| matches!(cost, super::Cost::Crew(_)));
-        self.with_tokens().into_iter().any(|face| face.abilities.iter().any(crew))
     }
 
     /// Whether it is a creature card.

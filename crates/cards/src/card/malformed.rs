@@ -73,10 +73,10 @@ impl CardFace {
             if times == 0 || !is_paid_for_a_spell(cost));
         let unpayable = unpayable
             || self.from_graveyard.is_some_and(|way| way.besides().any(|cost| !is_paid_for_a_spell(cost)))
-            || self.effects().into_iter().any(|effect| match effect {
-                Effect::May { cost: Some(cost), .. } => !is_paid_on_resolution(*cost),
-                _ => false,
-            });
+            || self
+                .effects()
+                .into_iter()
+                .any(|effect| effect.inside().cost.is_some_and(|cost| !is_paid_on_resolution(cost)));
         let in_two_ways = unpayable
             || self.announced.is_some()
                 && (self.is_instruction() || self.abilities.iter().any(Ability::is_from_hand));
@@ -86,11 +86,12 @@ impl CardFace {
             || in_two_ways
             || (self.types == Types::NONE && !self.is_lent() && !self.is_emblem())
             || self.lends.iter().any(|lent| !lent.is_lent())
-            || self.effects().into_iter().any(|effect| match effect {
-                Effect::CreateToken { face, .. } | Effect::CreateAttached { face, .. } | Effect::Amass { token: face, .. } => face.types == Types::NONE,
-                Effect::Lend { what, .. } => !what.is_lent(),
-                Effect::GetEmblem { emblem, .. } => !emblem.is_emblem(),
-                _ => false,
+            || self.effects().into_iter().any(|effect| {
+                effect.inside().face.is_some_and(|face| match effect {
+                    Effect::Lend { .. } => !face.is_lent(),
+                    Effect::GetEmblem { .. } => !face.is_emblem(),
+                    _ => face.types == Types::NONE,
+                })
             })
             || (self.enchant.is_none() && self.controls_host)
             || (self.enchant.is_some() && (self.equipment || !self.types.has(CardType::Enchantment)))

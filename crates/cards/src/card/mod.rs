@@ -25,6 +25,7 @@ mod filter;
 mod from_exile;
 mod from_graveyard;
 mod grant;
+mod keyword_rules;
 mod malformed;
 mod multiplied;
 mod numbered;

@@ -1,7 +1,7 @@
 //! The numbers in effects.
 
 use super::{Effect, GivenUpAs};
-use crate::card::{Cost, CounterKind, FromExile, Measure, Quantity};
+use crate::card::{Cost, FromExile, Measure, Quantity};
 
 /// A number in an effect: `Q` refers to a quantity, `N` to a count, `S` to a power or toughness.
 enum Number<Q, N, S> {
@@ -165,18 +165,6 @@ macro_rules! numbers {
 }
 
 impl Effect {
-    /// The kind of counters that it puts on something.
-    pub(crate) const fn counters(&self) -> Option<CounterKind> {
-        match self {
-            Self::PutCounters { kind, .. }
-            | Self::EnterWith { kind, .. }
-            | Self::DistributeCounters { kind, .. }
-            | Self::PutInPlay { with: Some((kind, _)), .. } => Some(*kind),
-            Self::ReturnThis { counter, .. } | Self::ReturnThat { counter, .. } => *counter,
-            _ => None,
-        }
-    }
-
     /// Whether it, or an effect inside it, refers to the amount in the event ("that much").
     pub fn says_that_much(&self) -> bool {
         self.any(|effect| effect.quantity().is_some_and(|quantity| quantity.says(Measure::ThatMuch)))

@@ -7,6 +7,7 @@ use combat_lab_compiled::Compiled;
 mod amount;
 mod duration;
 mod given_up;
+mod inside;
 mod prevention;
 mod reference;
 mod together;

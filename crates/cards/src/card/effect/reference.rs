@@ -63,6 +63,36 @@ pub enum Reference {
     Chosen,
 }
 
+impl Reference {
+    /// The kind of objects, if it refers to all of a kind.
+    pub(in crate::card) const fn spec(self) -> Option<TargetSpec> {
+        match self {
+            Self::Each(spec) | Self::EachOf(spec, _) | Self::EachOfThat(spec) => Some(spec),
+            Self::This
+            | Self::Target(_)
+            | Self::Targets(_)
+            | Self::You
+            | Self::Player(_)
+            | Self::Opponent
+            | Self::Dealer
+            | Self::ControllerOfDealer
+            | Self::Those
+            | Self::DefendingPlayer
+            | Self::Attacked
+            | Self::DefenderOfThat
+            | Self::AttackedByThat
+            | Self::That
+            | Self::ThatSpell
+            | Self::Made
+            | Self::AttachedTo
+            | Self::ControllerOf(_)
+            | Self::ControllerOfThat
+            | Self::Harmed
+            | Self::Chosen => None,
+        }
+    }
+}
+
 /// The player who gains control of a permanent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Taker {
@@ -179,7 +209,65 @@ macro_rules! referring {
             | Effect::GainControl { who: $from, by: Taker::Player($to), .. }
             | Effect::Fight { one: $from, other: $to }
     };
+    (none) => {
+        Effect::DivideDamage { .. }
+            | Effect::DistributeCounters { .. }
+            | Effect::AddMana { .. }
+            | Effect::AddMore { .. }
+            | Effect::KeepMana { .. }
+            | Effect::WinGame
+            | Effect::PreventCombatDamage
+            | Effect::NoPrevention
+            | Effect::ChooseBlocks { .. }
+            | Effect::ReturnExiled
+            | Effect::EnterAttacking
+            | Effect::EnterWith { .. }
+            | Effect::EnterTapped
+            | Effect::Choose(_)
+            | Effect::ReturnThis { .. }
+            | Effect::ExtraCombat { .. }
+            | Effect::CombatAfterMain
+            | Effect::AtCombat { .. }
+            | Effect::AfterPrevented { .. }
+            | Effect::ExtraStep { .. }
+            | Effect::EndTheTurn
+            | Effect::EndCombat
+            | Effect::WhenDone { .. }
+            | Effect::TurnFaceUp
+            | Effect::SetAside(_)
+            | Effect::ExileTop { .. }
+            | Effect::Amass { .. }
+            | Effect::Proliferate
+            | Effect::Cascade
+            | Effect::Madness
+            | Effect::Rebound
+            | Effect::LoseTime
+            | Effect::CastSuspended
+            | Effect::CastDefeated
+            | Effect::Times { .. }
+            | Effect::Together { .. }
+            | Effect::If { .. }
+            | Effect::ForOpponents { .. }
+            | Effect::Delayed { .. }
+    };
 }
+
+/// An effect with a list of other effects, or with two.
+macro_rules! nesting {
+    (one $effects:ident) => {
+        Effect::Delayed { effects: $effects, .. }
+            | Effect::AtCombat { effects: $effects, .. }
+            | Effect::Times { effects: $effects, .. }
+            | Effect::Together { effects: $effects }
+            | Effect::ForOpponents { effects: $effects, .. }
+    };
+    (two $first:ident $second:ident) => {
+        Effect::May { yes: $first, no: $second, .. }
+            | Effect::If { yes: $first, no: $second, .. }
+            | Effect::AfterPrevented { prevents: $first, then: $second }
+    };
+}
+pub(super) use nesting;
 
 impl Effect {
     /// The references in it.
@@ -194,57 +282,24 @@ impl Effect {
             Self::ReturnTransformed { .. } => [Some(Reference::This), None],
             Self::Populate { arrival } => [arrival.reference(), None],
             Self::CreateToken { arrival, under, .. } => [arrival.reference(), Some(*under)],
-            Self::DivideDamage { .. }
-            | Self::DistributeCounters { .. }
-            | Self::AddMana { .. }
-            | Self::AddMore { .. }
-            | Self::KeepMana { .. }
-            | Self::WinGame
-            | Self::PreventCombatDamage
-            | Self::NoPrevention
-            | Self::ChooseBlocks { .. }
-            | Self::ReturnExiled
-            | Self::EnterAttacking
-            | Self::EnterWith { .. }
-            | Self::EnterTapped
-            | Self::Choose(_)
-            | Self::ReturnThis { .. }
-            | Self::ExtraCombat { .. }
-            | Self::CombatAfterMain
-            | Self::AtCombat { .. }
-            | Self::AfterPrevented { .. }
-            | Self::ExtraStep { .. }
-            | Self::EndTheTurn
-            | Self::EndCombat
-            | Self::WhenDone { .. }
-            | Self::TurnFaceUp
-            | Self::SetAside(_)
-            | Self::ExileTop { .. }
-            | Self::Amass { .. }
-            | Self::Proliferate
-            | Self::Cascade
-            | Self::Madness
-            | Self::Rebound
-            | Self::LoseTime
-            | Self::CastSuspended
-            | Self::CastDefeated
-            | Self::Times { .. }
-            | Self::Together { .. }
-            | Self::If { .. }
-            | Self::ForOpponents { .. }
-            | Self::Delayed { .. } => [None, None],
+            referring!(none) => [None, None],
         }
     }
 
     /// The references to its subjects, as mutable references.
     pub(in crate::card) fn references_mut(&mut self) -> [Option<&mut Reference>; 2] {
-        if let Self::CopyToken { of: who, .. } | Self::CreateToken { under: who, .. } = self {
-            return [Some(who), None];
-        }
         match self {
             referring!(one who) => [Some(who), None],
             referring!(two from to) => [Some(from), Some(to)],
-            _ => [None, None],
+            Self::CopyToken { of: who, arrival, .. } | Self::CreateToken { under: who, arrival, .. } => {
+                [arrival.reference_mut(), Some(who)]
+            }
+            Self::Populate { arrival } => [arrival.reference_mut(), None],
+            // No fields for them, so nothing in which X could be replaced.
+            Self::ReturnThat { .. } | Self::CopyForEach { .. } | Self::ReturnTransformed { .. } => {
+                [None, None]
+            }
+            referring!(none) => [None, None],
         }
     }
 
@@ -282,29 +337,14 @@ impl Effect {
 
     /// The effects in it: those that happen later, or if a player chooses so.
     pub(crate) fn inner(&self) -> impl Iterator<Item = &Self> {
-        let (first, second): (&[Self], &[Self]) = match self {
-            Self::Delayed { effects, .. }
-            | Self::AtCombat { effects, .. }
-            | Self::Times { effects, .. }
-            | Self::Together { effects }
-            | Self::ForOpponents { effects, .. } => (effects, &[]),
-            Self::May { yes, no, .. } | Self::If { yes, no, .. } => (yes, no),
-            Self::AfterPrevented { prevents, then } => (prevents, then),
-            _ => (&[], &[]),
-        };
-        first.iter().chain(second)
+        self.inside().effects.into_iter().flatten()
     }
 
-    /// The same lists, as mutable references.
+    /// The lists of effects in it, as mutable references.
     pub(in crate::card) fn inner_mut(&mut self) -> impl Iterator<Item = &mut alloc::vec::Vec<Self>> {
         let (first, second) = match self {
-            Self::Delayed { effects, .. }
-            | Self::AtCombat { effects, .. }
-            | Self::Times { effects, .. }
-            | Self::Together { effects }
-            | Self::ForOpponents { effects, .. } => (Some(effects), None),
-            Self::May { yes, no, .. } | Self::If { yes, no, .. } => (Some(yes), Some(no)),
-            Self::AfterPrevented { prevents, then } => (Some(prevents), Some(then)),
+            nesting!(one effects) => (Some(effects), None),
+            nesting!(two first second) => (Some(first), Some(second)),
             _ => (None, None),
         };
         first.into_iter().chain(second)
