@@ -374,12 +374,8 @@ impl Game {
     /// The zone of a permanent that left, by the events or by where its card is now; a token
     /// doesn't exist anywhere else.
     fn left_for(&self, gone: &Object, events: &[Event]) -> Zone {
-        let to = events.iter().rev().find_map(|event| match event.kind {
-            Happening::Exiled(object) if object == gone.id() => Some(Zone::Exile),
-            Happening::Returned(object) if object == gone.id() => Some(Zone::Hand),
-            _ if event.kind.put_into_graveyard() == Some(gone.id()) => Some(Zone::Graveyard),
-            _ => None,
-        });
+        let departures = events.iter().rev().filter_map(|event| event.kind.departure());
+        let to = { departures }.find(|(object, _)| *object == gone.id()).map(|(_, left)| left.zone());
         let now =
             || self.objects().filter(|object| object.card() == gone.card() && object.is_present()).last();
         to.or_else(|| now().map(Object::zone)).unwrap_or(Zone::Graveyard)

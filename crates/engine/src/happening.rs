@@ -702,21 +702,3 @@ pub enum Happening {
     /// The game, or the situation's part of it, is over.
     Over(Outcome),
 }
-
-impl Happening {
-    /// The permanent that it puts into a graveyard, unless it is exiled instead: destroyed or
-    /// sacrificed, or by a state-based action (217.1e; 700.4).
-    #[must_use]
-    pub const fn put_into_graveyard(&self) -> Option<ObjectId> {
-        match self {
-            Self::Destroyed { object, .. }
-            | Self::Sacrificed { object, .. }
-            | Self::ToughnessZero(object)
-            | Self::NotUnique(object)
-            | Self::EquallyNew(object)
-            | Self::NoLoyalty(object)
-            | Self::NoDefense(object) => Some(*object),
-            _ => None,
-        }
-    }
-}

@@ -72,6 +72,7 @@ mod competing;
 mod continuous;
 mod damage;
 mod decision;
+mod departure;
 mod destroy;
 mod emblem;
 mod energy;
@@ -123,6 +124,7 @@ pub use decision::{
     AttackOption, BlockOption, Decision, Division, OrderOption, Outcome, PlayOption, ReplacementKind,
     ReplacementOption, TriggerOption, XOption,
 };
+pub use departure::Departure;
 pub use event::Event;
 pub use forecast::{CombatForecast, Fate, Forecast, ForecastEach, JudgedSplit, Resolved, Unforeseen};
 pub use game::{Game, Judged};

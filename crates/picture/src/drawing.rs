@@ -3,12 +3,12 @@
 
 use crate::look::{BAD, EDGE, INK, OK, PAPER, RAISE, SOFT, player};
 use crate::{Glyph, SHIELD, Shape, Tint, stands, wrap};
-use combat_lab_engine::{Game, Object};
+use combat_lab_engine::{Departure, Game, Object};
 use combat_lab_language::t;
 use combat_lab_narrate::Wording;
 use combat_lab_notation::Scenario;
 use combat_lab_view::{
-    CardShield, CardView, CombatRole, CostSymbol, Departure, LifeBar, PermanentMark, symbols, worn_by,
+    CardShield, CardView, CombatRole, CostSymbol, LifeBar, PermanentMark, departure_label, symbols, worn_by,
 };
 use core::cmp::Ordering;
 
@@ -243,7 +243,7 @@ impl<'a> Drawing<'a> {
                 sign(shapes, Glyph::Dies, (at, line - 11.0), SOFT.light);
                 at += 16.0;
             }
-            let text = self.wording.language.of(departure.label(self.wording.edition)).to_owned();
+            let text = self.wording.language.of(departure_label(departure, self.wording.edition)).to_owned();
             shapes.push(Shape::words((at, line), 12, true, SOFT.light, text));
         }
         self.shield(shapes, (x + CARD.0 - INSET + 3.0, foot + 4.0), edge.light);

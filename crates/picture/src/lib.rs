@@ -26,12 +26,12 @@ pub use glyph::{Glyph, SHIELD};
 pub use look::{Shade, Tint};
 
 use combat_lab_cards::{CardType, Zone};
-use combat_lab_engine::{BlockStatus, Game, Happening, Object, Player, PlayerId, Thing};
+use combat_lab_engine::{BlockStatus, Departure, Game, Happening, Object, Player, PlayerId, Thing};
 use combat_lab_language::{Phrase, t};
 use combat_lab_narrate::{Wording, number, step_phrase};
 use combat_lab_notation::Scenario;
 use combat_lab_replay::{Frame, Replay};
-use combat_lab_view::{Arrow, ArrowKind, CombatRole, Departure, is_worn, sides};
+use combat_lab_view::{Arrow, ArrowKind, CombatRole, is_worn, sides};
 use core::fmt::{self, Write};
 use drawing::{CARD, Drawing, letters};
 use look::{INK, PAPER, SOFT};

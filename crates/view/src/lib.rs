@@ -1,6 +1,6 @@
 //! What a reader sees of a frame, as plain data: a permanent as a card ([`CardView`]), its marks
 //! ([`PermanentMark`]), its role in combat ([`CombatRole`]), its life bar ([`LifeBar`]), and how
-//! one left the battlefield ([`Departure`]); the sides of the table ([`sides()`]), and the arrows
+//! one left the battlefield ([`departure_label`]); the sides of the table ([`sides()`]), and the arrows
 //! between them ([`Arrow`]). The stage, pictures and scripts take them from here; only the look of
 //! them is their own.
 
@@ -16,7 +16,7 @@ mod side;
 
 pub use arrow::{Arrow, ArrowKind};
 pub use card::{CardCounters, CardKeyword, CardShield, CardView, CostSymbol, kind, symbols, types};
-pub use departure::Departure;
+pub use departure::departure_label;
 pub use life::LifeBar;
 pub use mark::PermanentMark;
 pub use role::{CombatRole, fights, is_worn, worn_by};

@@ -13,11 +13,11 @@ use crate::words::mana::cost;
 use crate::words::sign::glyph;
 use crate::words::{Words, text};
 use combat_lab_cards::CardType;
-use combat_lab_engine::{BlockStatus, Decision, Fate, Game, Object, Thing};
+use combat_lab_engine::{BlockStatus, Decision, Departure, Fate, Game, Object, Thing};
 use combat_lab_picture::look::letter;
 use combat_lab_picture::{Glyph, SHIELD, Tint};
 use combat_lab_replay::Frame;
-use combat_lab_view::{CardShield, CardView, CombatRole, Departure, LifeBar, PermanentMark, worn_by};
+use combat_lab_view::{CardShield, CardView, CombatRole, LifeBar, PermanentMark, worn_by};
 use core::cmp::Ordering;
 use yew::prelude::*;
 

@@ -7,10 +7,10 @@ use crate::words::gloss::{keywords, title};
 use crate::words::mana::mana;
 use crate::words::text;
 use combat_lab_cards::{Effect, Zone};
-use combat_lab_engine::{Object, PlayerId};
+use combat_lab_engine::{Departure, Object, PlayerId};
 use combat_lab_picture::Tint;
 use combat_lab_replay::Frame;
-use combat_lab_view::{CardView, Departure, fights, is_worn};
+use combat_lab_view::{CardView, fights, is_worn};
 use yew::prelude::*;
 
 /// The row of a side's other permanents; `None` if there are none.

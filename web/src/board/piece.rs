@@ -8,9 +8,8 @@ use crate::shares::set_shares;
 use crate::state::scene::Scene;
 use crate::state::view::colour;
 use crate::words::text;
-use combat_lab_engine::{Choice, Forecast, Object, ObjectId, PlayerId, Problem, Violation};
+use combat_lab_engine::{Choice, Departure, Forecast, Object, ObjectId, PlayerId, Problem, Violation};
 use combat_lab_replay::Frame;
-use combat_lab_view::Departure;
 use std::rc::Rc;
 use yew::prelude::*;
 

@@ -2,9 +2,9 @@
 
 use super::lanes::{Lane, lanes};
 use crate::state::view::{Anchor, View};
-use combat_lab_engine::{BlockStatus, CardId, Choice, Game, Object, PlayerId, Thing, sort_short};
+use combat_lab_engine::{BlockStatus, CardId, Choice, Departure, Game, Object, PlayerId, Thing, sort_short};
 use combat_lab_replay::Frame;
-use combat_lab_view::{Departure, fights, sides};
+use combat_lab_view::{fights, sides};
 
 /// The cards in each column of one side, with the width of the column.
 pub(crate) type Row = Vec<(usize, Vec<Anchor>)>;

@@ -2,9 +2,8 @@
 //! picture depends only on the time and the frame in view; the last one is the frame itself.
 
 use crate::state::view::{Anchor, View};
-use combat_lab_engine::{Happening, PlayerId};
+use combat_lab_engine::{Departure, Happening, PlayerId};
 use combat_lab_replay::Frame;
-use combat_lab_view::Departure;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;

@@ -8,12 +8,11 @@ use super::playback::Playback;
 use super::view::View;
 use crate::words::spoken;
 use combat_lab_cards::CardType;
-use combat_lab_engine::{Attack, Block, CardId, Choice, Decision, Game, Happening, Object};
+use combat_lab_engine::{Attack, Block, CardId, Choice, Decision, Departure, Game, Happening, Object};
 use combat_lab_narrate::Wording;
 use combat_lab_notation::{AskKind, Help, Mistake};
 use combat_lab_replay::{AskedDecision, AskedPlay, AskedQuestion, Does, JudgedTry, Replay, Try, TryVerdict};
 use combat_lab_rulebook::{Citation, Edition};
-use combat_lab_view::Departure;
 use std::rc::Rc;
 
 /// The reader's answers to the questions that come first.

@@ -3,12 +3,13 @@
 use crate::words::text;
 use crate::words::{Words, listed, spoken};
 use combat_lab_damage::DamageSheet;
-use combat_lab_engine::{CardId, Decision, Game, Object, ObjectId, Outcome, PlayerId, Strike, Thing};
+use combat_lab_engine::{
+    CardId, Decision, Departure, Game, Object, ObjectId, Outcome, PlayerId, Strike, Thing,
+};
 use combat_lab_narrate::{FrameBrief, Line, Wording};
 use combat_lab_notation::{BLANK, Goal, Scenario};
 use combat_lab_replay::{Frame, Link, Replay};
 use combat_lab_rulebook::Edition;
-use combat_lab_view::Departure;
 use std::cell::OnceCell;
 use std::rc::Rc;
 
@@ -99,7 +100,7 @@ impl View {
 
     /// How a permanent left, in the words of the edition.
     pub(crate) fn departure(&self, departure: Departure) -> &'static str {
-        spoken().of(departure.label(self.edition()))
+        spoken().of(combat_lab_view::departure_label(departure, self.edition()))
     }
 
     fn told(&self, at: usize) -> Option<&FrameBrief> {
