@@ -70,6 +70,31 @@ pub struct Violation {
     pub problem: Problem,
 }
 
+/// The role of the objects and players of which too few or too many are named.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Counted {
+    /// Targets.
+    Targets,
+    /// Cards to discard.
+    Discarded,
+    /// Permanents to sacrifice.
+    Sacrificed,
+    /// Permanents to return to their owner's hand.
+    Returned,
+    /// Unblocked attackers to return to their owner's hand, as a cost.
+    ReturnedAttackers,
+    /// Creatures to choose.
+    Creatures,
+    /// Cards to choose.
+    Cards,
+    /// Objects to choose, or for an Aura an object or player.
+    Chosen,
+    /// Any number of objects, of which too many are named.
+    AtMost,
+    /// Players, planeswalkers or battles to attack or to deal damage to.
+    Attacked,
+}
+
 /// A way to break a rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Problem {
@@ -181,8 +206,10 @@ pub enum Problem {
         /// The number given.
         given: usize,
     },
-    /// The number of targets is not what the ability asks for, or that of chosen objects.
+    /// The number of targets, or of objects chosen, is not what is needed.
     WrongCount {
+        /// The role of what is counted.
+        of: Counted,
         /// The number it needs.
         needed: usize,
         /// The number given.

@@ -6,7 +6,9 @@ use super::ability::cost::{cost_text, price, repeated};
 use super::ability::restriction::{combat_condition, limit_on};
 use super::words::finish;
 use combat_lab_cards::{CardType, CombatCondition, Cost, Crowd, Keyword, Restricted, Zone};
-use combat_lab_engine::{Object, ObjectId, PlayerId, Problem, Requirement, Restriction, Thing, Violation};
+use combat_lab_engine::{
+    Counted, Object, ObjectId, PlayerId, Problem, Requirement, Restriction, Thing, Violation,
+};
 use combat_lab_language::{Phrase, t, tn};
 use combat_lab_rulebook::{LoyaltyLimit, Rule};
 
@@ -112,7 +114,7 @@ impl Teller<'_> {
                 one(t!("no counters can be put on %1 to pay for this"), object)
             }
             Problem::CostsUnnamed { costs, given } => self.costs_unnamed(costs, *given),
-            Problem::WrongCount { needed, given } => self.wrong_count(violation.rule, *needed, *given),
+            Problem::WrongCount { of, needed, given } => self.wrong_count(*of, *needed, *given),
             Problem::NamedTwice { object } => one(t!("%1 is named twice"), object),
             Problem::BadTarget { target } => self.say(t!("%1 isn't a legal target"), &[&self.thing(*target)]),
             Problem::AlreadyTapped { object } if violation.rule == Rule::AttackingTaps => one(
@@ -212,7 +214,7 @@ impl Teller<'_> {
                 self.say(costs_it, &[&price(costs, self.wording())])
             }
             Problem::Restricted { restriction } => {
-                self.restricted(**restriction, violation.rule == Rule::AttackRestrictions)
+                self.restricted(**restriction, is_of_attacks(violation.rule))
             }
             Problem::AttackDemanded { unmet, fix } => {
                 let about_whom = |it: &Requirement| {
@@ -328,22 +330,39 @@ impl Teller<'_> {
         }
     }
 
-    fn wrong_count(&self, rule: Rule, needed: usize, given: usize) -> String {
-        let needs = match rule {
-            Rule::CleanupDiscard | Rule::Discarding => {
+    fn wrong_count(&self, of: Counted, needed: usize, given: usize) -> String {
+        let needs = match of {
+            Counted::Discarded => {
                 self.count(needed, tn!("1 card must be discarded", "%1 cards must be discarded"))
             }
-            Rule::Ninjutsu | Rule::Sneak => self.count(
+            Counted::ReturnedAttackers => self.count(
                 needed,
                 tn!(
                     "1 unblocked attacker must be returned to hand for this",
                     "%1 unblocked attackers must be returned to hand for this"
                 ),
             ),
-            Rule::Sacrificing => {
+            Counted::Sacrificed => {
                 self.count(needed, tn!("1 permanent is sacrificed here", "%1 permanents are sacrificed here"))
             }
-            _ => self.count(needed, tn!("this needs 1 target", "this needs %1 targets")),
+            Counted::Targets => self.count(needed, tn!("this needs 1 target", "this needs %1 targets")),
+            Counted::Returned => self.count(
+                needed,
+                tn!(
+                    "1 permanent must be returned to hand here",
+                    "%1 permanents must be returned to hand here"
+                ),
+            ),
+            Counted::Creatures => {
+                self.count(needed, tn!("1 creature must be chosen here", "%1 creatures must be chosen here"))
+            }
+            Counted::Cards => {
+                self.count(needed, tn!("1 card must be chosen here", "%1 cards must be chosen here"))
+            }
+            Counted::Chosen | Counted::Attacked => {
+                self.count(needed, tn!("1 choice must be made here", "%1 choices must be made here"))
+            }
+            Counted::AtMost => t!("no more than %1 can be chosen here"),
         };
         let named = match given {
             0 => t!("%1, and none was named"),
@@ -400,8 +419,9 @@ impl Teller<'_> {
         let says = combat_condition(condition, self.wording());
         let refuses = match condition.of {
             Restricted::BeingBlocked => t!("%1 can't be blocked now: %2"),
-            _ if attack => t!("%1 can't attack now: %2"),
-            _ => t!("%1 can't block now: %2"),
+            Restricted::Attacking | Restricted::DespiteDefender => t!("%1 can't attack now: %2"),
+            Restricted::Both if attack => t!("%1 can't attack now: %2"),
+            Restricted::Blocking | Restricted::Both => t!("%1 can't block now: %2"),
         };
         self.say(refuses, &[self.object(object), &says])
     }

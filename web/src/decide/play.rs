@@ -10,8 +10,8 @@ use crate::words::mana::{cost, mana};
 use crate::words::text;
 use combat_lab_cards::{Ability, Mana};
 use combat_lab_engine::{
-    Action, Choice, Game, Object, ObjectId, Play, PlayOption, PlayerId, Problem, RefusedPlay, Violation,
-    XOption,
+    Action, Choice, Counted, Game, Object, ObjectId, Play, PlayOption, PlayerId, Problem, RefusedPlay,
+    Violation, XOption,
 };
 use combat_lab_replay::Round;
 use web_sys::HtmlInputElement;
@@ -302,7 +302,9 @@ fn named(view: &View, game: &Game, refused: &RefusedPlay) -> String {
 fn impossible(view: &View, game: &Game, refused: &[RefusedPlay]) -> Vec<Html> {
     let why = |refused: &RefusedPlay| {
         let (name, illegal) = (named(view, game, refused), &refused.illegal);
-        if let [Violation { rule, problem: Problem::WrongCount { .. } }] = illegal.violations.as_slice() {
+        if let [Violation { rule, problem: Problem::WrongCount { of: Counted::Targets, .. } }] =
+            illegal.violations.as_slice()
+        {
             return html! { <p class="soft">{ name }{ text::NO_TARGET }{ cites(rule.cite(illegal.edition)) }</p> };
         }
         reason(view, game, &name, illegal)

@@ -5,8 +5,8 @@
 use crate::stack::Resolution;
 use crate::trigger::Occurrence;
 use crate::{
-    Attack, BlockStatus, Decision, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem, Thing,
-    Violation,
+    Attack, BlockStatus, Counted, Decision, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem,
+    Thing, Violation,
 };
 use combat_lab_cards::{Arrival, CardType, CombatPart, Effect, GivenUpAs, Phase, PutAttacking};
 use combat_lab_rulebook::{LateBlockers, Rule};
@@ -101,7 +101,7 @@ impl Game {
         let mut broken = |problem| violations.push(Violation { rule, problem });
         let given = targets.len();
         if given != needed {
-            broken(Problem::WrongCount { needed, given });
+            broken(Problem::WrongCount { of: Counted::Attacked, needed, given });
         }
         for target in targets.iter().filter(|target| !goals.contains(target)) {
             broken(Problem::NotAttackable { target: *target });

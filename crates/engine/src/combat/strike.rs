@@ -4,8 +4,8 @@ use super::{Attacker, BlockStatus, Combatant};
 use crate::agenda::{Task, Waiting};
 use crate::damage::{DamageEvent, DealtBy};
 use crate::{
-    Assignment, AssignsNothing, Decision, Event, Game, Happening, Illegal, Object, ObjectId, PlayerId,
-    Problem, StackObject, Strike, Thing,
+    Assignment, AssignsNothing, Counted, Decision, Event, Game, Happening, Illegal, Object, ObjectId,
+    PlayerId, Problem, StackObject, Strike, Thing,
 };
 use combat_lab_cards::{CardType, Keyword, Step};
 use combat_lab_damage::{SourceSpec, Split};
@@ -127,7 +127,10 @@ impl Game {
         match targets {
             [target] if may.contains(target) => Ok(()),
             [target] => Err(self.refuse(Rule::TeamHit, Problem::NotAttackable { target: *target })),
-            _ => Err(self.refuse(Rule::TeamHit, Problem::WrongCount { needed: 1, given: targets.len() })),
+            _ => Err(self.refuse(
+                Rule::TeamHit,
+                Problem::WrongCount { of: Counted::Attacked, needed: 1, given: targets.len() },
+            )),
         }
     }
 

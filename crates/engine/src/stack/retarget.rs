@@ -3,8 +3,8 @@
 use super::chosen_twice;
 use crate::agenda::Waiting;
 use crate::{
-    Decision, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem, StackId, StackObject, Thing,
-    Triggered, Violation,
+    Counted, Decision, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem, StackId, StackObject,
+    Thing, Triggered, Violation,
 };
 use combat_lab_cards::TargetSpec;
 use combat_lab_rulebook::Rule;
@@ -200,7 +200,7 @@ impl Game {
         let mut broken = |problem| violations.push(Violation { rule: Rule::ChoosingTargets, problem });
         let (needed, given) = (choices.len(), targets.len());
         if needed != given {
-            broken(Problem::WrongCount { needed, given });
+            broken(Problem::WrongCount { of: Counted::Targets, needed, given });
         }
         for (choices, target) in choices.iter().zip(targets) {
             if !choices.contains(target) {

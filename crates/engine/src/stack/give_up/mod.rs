@@ -5,7 +5,7 @@
 mod chosen;
 
 use crate::agenda::{Task, Waiting};
-use crate::{Event, Game, Happening, Illegal, Object, ObjectId, PlayerId, Problem};
+use crate::{Counted, Event, Game, Happening, Illegal, Object, ObjectId, PlayerId, Problem};
 use combat_lab_cards::{Color, GivenUpAs, Rest, TargetSpec, Whose, Zone};
 use combat_lab_rulebook::Rule;
 
@@ -295,7 +295,8 @@ impl Game {
             GivenUpAs::PreventedFrom(..) => Rule::SourceChosen,
         };
         if objects.len() > count || objects.len() < count && !given.how.any_number() {
-            return Err(self.refuse(rule, Problem::WrongCount { needed: count, given: objects.len() }));
+            let (of, given) = (counted(given.how), objects.len());
+            return Err(self.refuse(rule, Problem::WrongCount { of, needed: count, given }));
         }
         let among = self.may_give_up(player, given);
         for (index, object) in objects.iter().enumerate() {
@@ -356,5 +357,35 @@ impl Game {
             }
         }
         found
+    }
+}
+
+/// The role of the objects that a player chooses.
+const fn counted(how: GivenUpAs) -> Counted {
+    if how.any_number() {
+        return Counted::AtMost;
+    }
+    match how {
+        GivenUpAs::Discarded
+        | GivenUpAs::WholeHand
+        | GivenUpAs::Connived
+        | GivenUpAs::AtRandom
+        | GivenUpAs::TakenFromHand { exiled: false } => Counted::Discarded,
+        GivenUpAs::Sacrificed | GivenUpAs::Devoured(_) => Counted::Sacrificed,
+        GivenUpAs::Returned => Counted::Returned,
+        GivenUpAs::Bolstered(_) | GivenUpAs::Amassed { .. } | GivenUpAs::Paired => Counted::Creatures,
+        GivenUpAs::PutBack
+        | GivenUpAs::Bottomed
+        | GivenUpAs::Surveilled
+        | GivenUpAs::Ordered { .. }
+        | GivenUpAs::Dug { .. }
+        | GivenUpAs::Found { .. }
+        | GivenUpAs::PutInPlay { .. }
+        | GivenUpAs::TakenFromHand { exiled: true } => Counted::Cards,
+        GivenUpAs::Untapped
+        | GivenUpAs::Copied { .. }
+        | GivenUpAs::Enchanted
+        | GivenUpAs::PreventedFrom(_)
+        | GivenUpAs::Proliferated => Counted::Chosen,
     }
 }
