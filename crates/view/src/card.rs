@@ -174,9 +174,14 @@ pub fn types(types: Types, language: Language) -> String {
 #[must_use]
 pub fn kind(object: &Object, wording: Wording) -> String {
     let (face, language) = (object.face(), wording.language);
-    let supertypes =
-        [(face.legendary, language.of(t!("legendary"))), (object.is_token(), language.of(t!("token")))];
-    let mut words: Vec<&str> = supertypes.iter().filter(|(is, _)| *is).map(|(_, word)| *word).collect();
+    let supertypes = [
+        (face.legendary, t!("legendary")),
+        (face.snow, t!("snow")),
+        (face.world, t!("world")),
+        (object.is_token(), t!("token")),
+    ];
+    let supertypes = supertypes.into_iter().filter(|(is, _)| *is);
+    let mut words: Vec<&str> = supertypes.map(|(_, word)| language.of(word)).collect();
     let types = types(object.characteristics().types, language);
     words.push(&types);
     let mut kind = capital(&words.join(" "));
@@ -215,9 +220,9 @@ fn counters(object: &Object, wording: Wording) -> Vec<CardCounters> {
             CounterKind::PlusOne => "+1/+1".to_owned(),
             CounterKind::MinusOne => "\u{2212}1/\u{2212}1".to_owned(),
             CounterKind::Named(name) => wording.word(name.name()).to_owned(),
-            CounterKind::Charge | CounterKind::Loyalty | CounterKind::Defense => {
-                wording.language.of(t!("charge")).to_owned()
-            }
+            CounterKind::Charge => wording.language.of(t!("charge")).to_owned(),
+            CounterKind::Loyalty => wording.language.of(t!("loyalty")).to_owned(),
+            CounterKind::Defense => wording.language.of(t!("defense")).to_owned(),
         },
         count: counters.of(kind),
         says: wording.counters(counters.of(kind), kind),

@@ -65,6 +65,9 @@ impl PermanentMark {
             let loyalty = object.counters().loyalty.to_string();
             marks.push(Self::State([language.of(t!("loyalty")), " ", &loyalty].concat()));
         }
+        if object.is_commander() {
+            marks.push(state(language.of(t!("commander"))));
+        }
         if object.is_face_down() {
             marks.push(state(language.of(t!("face down"))));
         }

@@ -401,6 +401,12 @@ impl Object {
         self.status.summoning_sick
     }
 
+    /// Whether its card is a commander (903.3).
+    #[must_use]
+    pub const fn is_commander(&self) -> bool {
+        self.status.commander
+    }
+
     /// Whether summoning sickness keeps it from attacking and from using its tap symbol: it is a
     /// creature without haste (212.3f; 302.6).
     #[must_use]
