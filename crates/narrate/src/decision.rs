@@ -107,7 +107,7 @@ impl Teller<'_> {
             Decision::Choose { source, options, .. } => {
                 let chooses = match options.first() {
                     Some(ChosenQuality::CreatureType(_)) => t!("%1 chooses a creature type for %2"),
-                    _ => t!("%1 chooses a color for %2"),
+                    Some(ChosenQuality::Color(_)) | None => t!("%1 chooses a color for %2"),
                 };
                 (chooses, self.object(*source).to_owned())
             }

@@ -122,7 +122,12 @@ impl Wording {
     fn counter_name(self, kind: CounterKind) -> &'static str {
         match kind {
             CounterKind::Named(name) => self.word(name.name()),
-            _ => "",
+            // The phrase has their names.
+            CounterKind::PlusOne
+            | CounterKind::MinusOne
+            | CounterKind::Loyalty
+            | CounterKind::Defense
+            | CounterKind::Charge => "",
         }
     }
 

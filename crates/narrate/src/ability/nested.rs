@@ -60,34 +60,34 @@ impl Writer<'_> {
         let wording = self.wording;
         let text = super::statics::static_ability(ability, &[], wording);
         if who == Reference::You {
-            let lasts = match until {
-                Duration::YourNextTurn => t!("until your next turn: %1"),
-                Duration::ItsNextTurn { .. } => t!("during that player's next turn: %1"),
-                _ => t!("this turn: %1"),
-            };
-            return self.say(lasts, &[&text]);
+            return lasting(&text, until, wording);
+        }
+        let who = self.who(who);
+        // "This turn: Creatures target opponent controls attack if able".
+        let controls = [" ", &who, " controls"].concat();
+        if wording.language == Language::ENGLISH && text.matches(" you").count() == 1 {
+            let said = text.replacen(" you control", &controls, 1);
+            if said != text {
+                return lasting(&said, until, wording);
+            }
         }
         let lasts = match until {
             Duration::YourNextTurn => t!("until your next turn, with %2 as \u{201c}you\u{201d}: %1"),
             Duration::ItsNextTurn { .. } => {
                 t!("during that player's next turn, with %2 as \u{201c}you\u{201d}: %1")
             }
-            _ => t!("this turn, with %2 as \u{201c}you\u{201d}: %1"),
-        };
-        let who = self.who(who);
-        // "This turn: Creatures target opponent controls attack if able".
-        let controls = [" ", &who, " controls"].concat();
-        if wording.language == Language::ENGLISH && text.matches(" you").count() == 1 {
-            let said = text.replacen(" you control", &controls, 1);
-            let lasts = match until {
-                Duration::YourNextTurn => t!("until your next turn: %1"),
-                Duration::ItsNextTurn { .. } => t!("during that player's next turn: %1"),
-                _ => t!("this turn: %1"),
-            };
-            if said != text {
-                return self.say(lasts, &[&said]);
+            Duration::EndOfTurn => t!("this turn, with %2 as \u{201c}you\u{201d}: %1"),
+            Duration::EndOfCombat
+            | Duration::StepBegins(_)
+            | Duration::YourNext(_)
+            | Duration::NextUntap
+            | Duration::WhileControlled
+            | Duration::WhileInPlay
+            | Duration::Permanent => {
+                let text = wording.lasting_or_for_good(text, until);
+                return self.say(t!("with %2 as \u{201c}you\u{201d}: %1"), &[&text, &who]);
             }
-        }
+        };
         self.say(lasts, &[&text, &who])
     }
 
@@ -242,4 +242,21 @@ impl Writer<'_> {
             self.say(t!("if %1: %2; otherwise: %3"), &[&test, &yes, &no])
         }
     }
+}
+
+/// An effect with its duration: "this turn: creatures you control attack if able".
+fn lasting(text: &str, until: Duration, wording: Wording) -> String {
+    let lasts = match until {
+        Duration::EndOfTurn => t!("this turn: %1"),
+        Duration::YourNextTurn => t!("until your next turn: %1"),
+        Duration::ItsNextTurn { .. } => t!("during that player's next turn: %1"),
+        Duration::EndOfCombat
+        | Duration::StepBegins(_)
+        | Duration::YourNext(_)
+        | Duration::NextUntap
+        | Duration::WhileControlled
+        | Duration::WhileInPlay
+        | Duration::Permanent => return wording.lasting_or_for_good(text.to_owned(), until),
+    };
+    wording.say(lasts, &[text])
 }

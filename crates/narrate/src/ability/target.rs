@@ -134,9 +134,15 @@ pub(crate) fn targets_text(count: usize, spec: TargetSpec, wording: Wording) -> 
         TargetKind::AttackingCreature => t!("%1 target attacking creatures"),
         TargetKind::BlockingCreature => t!("%1 target blocking creatures"),
         TargetKind::Planeswalker => t!("%1 target planeswalkers"),
-        TargetKind::Permanent => t!("%1 target permanents"),
+        TargetKind::Permanent | TargetKind::Itself | TargetKind::AttachedTo => t!("%1 target permanents"),
         TargetKind::Player => t!("%1 target players"),
-        _ => t!("%1 targets"),
+        TargetKind::FightingCreature => t!("%1 target attacking or blocking creatures"),
+        TargetKind::CreatureOrPlayer => t!("%1 target creatures or players"),
+        TargetKind::PlayerOrPlaneswalker => t!("%1 target players or planeswalkers"),
+        TargetKind::Spell => t!("%1 target spells"),
+        TargetKind::AbilityOnStack => t!("%1 target activated or triggered abilities"),
+        TargetKind::SpellOrAbility => t!("%1 target spells or abilities"),
+        TargetKind::AnyTarget => t!("%1 targets"),
     };
     asked(of_whom(&wording.say(targets, &[&count.to_string()]), spec.whose, wording), spec.traits, wording)
 }
