@@ -484,25 +484,26 @@ impl<'a> Teller<'a> {
     /// steps that end without action, and removal from combat of objects that have left the
     /// battlefield.
     fn told<'e>(&self, events: &'e [Event]) -> impl Iterator<Item = &'e Event> + use<'_, 'a, 'e> {
-        let passed = events.iter().any(|event| matches!(event.kind, Happening::Passed(_)));
-        let regenerated: Vec<ObjectId> = events
-            .iter()
-            .filter_map(|event| match event.kind {
-                Happening::Regenerated(object) => Some(object),
-                _ => None,
-            })
-            .collect();
-        events.iter().filter(move |event| match event.kind {
+        events.iter().filter(|event| self.tells(events, &event.kind))
+    }
+
+    /// Whether one of these events is notable.
+    fn tells(&self, events: &[Event], happening: &Happening) -> bool {
+        let happens = |kind: &Happening| events.iter().any(|event| event.kind == *kind);
+        match happening {
             Happening::Passed(_) | Happening::PriorityReceived(_) => false,
-            Happening::StepEnded(step) => passed && !matches!(step, Step::Untap | Step::Cleanup),
-            Happening::Tapped(object) => !regenerated.contains(&object),
-            Happening::Resolving(id) => !sentence::does_not_resolve(events, id),
+            Happening::StepEnded(step) => {
+                !matches!(step, Step::Untap | Step::Cleanup)
+                    && events.iter().any(|event| matches!(event.kind, Happening::Passed(_)))
+            }
+            Happening::Tapped(object) => !happens(&Happening::Regenerated(*object)),
+            Happening::Resolving(id) => !sentence::does_not_resolve(events, *id),
             Happening::RemovedFromCombat(object) => {
-                self.game.object(object).is_none_or(combat_lab_engine::Object::is_in_play)
-                    && !regenerated.contains(&object)
+                self.game.object(*object).is_none_or(combat_lab_engine::Object::is_in_play)
+                    && !happens(&Happening::Regenerated(*object))
             }
             _ => true,
-        })
+        }
     }
 
     /// The first of them besides the end or beginning of a step and tapping, and its place.

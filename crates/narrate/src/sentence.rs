@@ -151,6 +151,9 @@ impl Teller<'_> {
                 | Happening::BestowEnded(_)
                 | Happening::Designated { .. }
                 | Happening::BecameBlocked(_)
+                | Happening::Exerted(_)
+                | Happening::ProtectorChosen { .. }
+                | Happening::NotExiled { .. }
                 | Happening::Revealed { .. }
                 | Happening::Searched { .. }
                 | Happening::PutInLibrary { .. }
@@ -199,7 +202,66 @@ impl Teller<'_> {
                     }
                 }
                 Happening::DamageOnStack(id) => Some(self.damage_on_stack(*id)),
-                _ => together(),
+                Happening::Entered(_)
+                | Happening::PhasedOut(_)
+                | Happening::PhasedIn(_)
+                | Happening::Exiled(_)
+                | Happening::Returned(_)
+                | Happening::Sacrificed { .. }
+                | Happening::Discarded { .. }
+                | Happening::Drew { card: Some(_), .. }
+                | Happening::RemovedFromCombat(_)
+                | Happening::Tapped(_) => together(),
+                // Part of a clause about the play, the damage or the mana burn it belongs to.
+                Happening::Energy { .. }
+                | Happening::ManaAdded { .. }
+                | Happening::CountersRemoved { .. }
+                | Happening::ManaEmptied { .. }
+                | Happening::LifeChanged { .. }
+                | Happening::DamageAssigned { .. } => None,
+                // Attacks and blocks come first, damage and results last.
+                Happening::Attacked { .. }
+                | Happening::Blocked { .. }
+                | Happening::Unblocked(_)
+                | Happening::Damage { .. }
+                | Happening::DamageNotDealt(_)
+                | Happening::LoyaltyLost { .. }
+                | Happening::DefenseLost { .. }
+                | Happening::CountersCancelled { .. }
+                | Happening::NotDestroyed(_)
+                | Happening::Saved { .. }
+                | Happening::StaysIndestructible(_)
+                | Happening::LifeNotGained(_)
+                | Happening::LifeLost { .. }
+                | Happening::Poisoned { .. }
+                | Happening::Regenerated(_)
+                | Happening::Destroyed { .. }
+                | Happening::ToughnessZero(_)
+                | Happening::NotUnique(_)
+                | Happening::EquallyNew(_)
+                | Happening::SameType(_)
+                | Happening::NoLoyalty(_)
+                | Happening::NoDefense(_)
+                | Happening::TriggerOnStack { .. }
+                | Happening::DeathtouchTriggered { .. }
+                | Happening::LifelinkTriggered { .. }
+                | Happening::Conceded(_)
+                | Happening::Lost(_)
+                | Happening::PlayerLeft { .. }
+                | Happening::Over(_) => None,
+                // Left to the details.
+                Happening::StepBegan(_)
+                | Happening::StepSkipped(_)
+                | Happening::StepEnded(_)
+                | Happening::WoreOff
+                | Happening::EffectsEnded(_)
+                | Happening::BecamePermanent(_)
+                | Happening::CeasedToExist(_)
+                | Happening::PriorityReceived(_)
+                | Happening::Passed(_)
+                | Happening::NoLongerAttacked { .. }
+                | Happening::AssignsNothing { .. }
+                | Happening::CombatCleared => None,
             };
             if clause.is_some() {
                 match kinds.iter_mut().find(|(other, _)| *other == kind) {
@@ -301,6 +363,10 @@ impl Teller<'_> {
             Happening::PhasedOut(object) => (*object, tn!("%1 phases out", "%1 phase out"), ""),
             Happening::PhasedIn(object) => (*object, tn!("%1 phases in", "%1 phase in"), ""),
             Happening::Exiled(object) => (*object, self.exiled(), ""),
+            Happening::Tapped(object) => (*object, tn!("%1 becomes tapped", "%1 become tapped"), ""),
+            Happening::RemovedFromCombat(object) => {
+                (*object, tn!("%1 is removed from combat", "%1 are removed from combat"), "")
+            }
             Happening::Returned(object) => {
                 (*object, tn!("%1 returns to %2's hand", "%1 return to %2's hand"), self.owner(*object))
             }
@@ -320,7 +386,13 @@ impl Teller<'_> {
     /// The events of one object each, grouped by what happens.
     fn groups(&self, events: &[Event]) -> Vec<Together<'_>> {
         let mut groups: Vec<Together<'_>> = Vec::new();
+        // Tapping is a cost or part of attacking, and shown on the board, unless an effect does it.
+        let resolves = events.iter().position(|event| matches!(event.kind, Happening::Resolving(_)));
         for (first, event) in events.iter().enumerate() {
+            let taps = matches!(event.kind, Happening::Tapped(_));
+            if taps && resolves.is_none_or(|at| first < at) || !self.tells(events, &event.kind) {
+                continue;
+            }
             let Some((object, phrase, who)) = self.of_one(&event.kind) else { continue };
             match groups.iter_mut().find(|group| (group.phrase, group.who) == (phrase, who)) {
                 Some(group) => group.objects.push(object),

@@ -161,3 +161,15 @@ fn what_is_imposed_is_told_with_its_duration() {
         assert!(shown.contains(told), "{shown}");
     }
 }
+
+/// A planeswalker that another of its type puts into the graveyard is among the dead of the end.
+#[test]
+fn planeswalkers_of_one_type_die() {
+    let text = include_str!("../../../tests/situations/two-of-one-planeswalker.combat");
+    let scenario = Scenario::parse(text).unwrap();
+    for edition in [Edition::E2008_10, Edition::E2010_07] {
+        let told = transcript(&combat_lab_narrate::run(&scenario, edition).unwrap());
+        assert!(!told.contains("no creature has died"), "{edition}: {told}");
+        assert!(told.contains("have died"), "{edition}: {told}");
+    }
+}

@@ -120,6 +120,31 @@ fn events_of_one_kind_are_one_clause() {
     assert_eq!(told(&stage, alike), "Two of Grizzly Bears enter.");
 }
 
+/// The board shows what is tapped; as the effect of a spell it is news.
+#[test]
+fn effects_of_a_spell_are_in_the_sentence() {
+    let stage = stage(NEW);
+    let (bears, giant) = (stage.bears(), stage.giant());
+    let resolving = || Happening::Resolving(stage.spell());
+    for (events, sentence) in [
+        (
+            vec![resolving(), Happening::RemovedFromCombat(bears)],
+            "Giant Growth resolves; Grizzly Bears is removed from combat.",
+        ),
+        (
+            vec![resolving(), Happening::Tapped(bears), Happening::Tapped(giant)],
+            "Giant Growth resolves; Grizzly Bears and Hill Giant become tapped.",
+        ),
+        (vec![Happening::Exerted(bears)], "Grizzly Bears is exerted."),
+        (
+            vec![Happening::Attacked { attacker: bears, target: BOB.into() }, Happening::Tapped(bears)],
+            "Alice attacks Bob with Grizzly Bears.",
+        ),
+    ] {
+        assert_eq!(told(&stage, events), sentence);
+    }
+}
+
 #[test]
 fn details_have_all_rules_and_only_notable_events() {
     let stage = stage(NEW);
