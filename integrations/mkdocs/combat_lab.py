@@ -4,7 +4,7 @@ import re
 from html import escape
 
 # The text of a question has the answers.
-ASKS = re.compile(r"^([\w, -]+:)?[ \t]*(ask|goal)\s", re.M)
+ASKS = re.compile(r"^([\w.,+ -]+:)?[ \t]*(ask|goal)\s", re.I | re.M)
 NAMES = r"\b(editions?|frame|mode|controls|theme|height|fit)=([\w.,%-]+)"
 
 

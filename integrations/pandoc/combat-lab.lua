@@ -11,7 +11,7 @@ function CodeBlock(block)
   -- The text of a question has the answers.
   local hidden = ""
   for line in block.text:gmatch("[^\n]+") do
-    local word = line:gsub("^[%w, -]+:", ""):match("^%s*(%a+)%s")
+    local word = line:lower():gsub("^[%w_.,+ -]+:", ""):match("^%s*(%a+)%s")
     if word == "ask" or word == "goal" then hidden = " hidden" end
   end
   return pandoc.RawBlock("html", ("<combat-lab%s><pre%s>%s</pre></combat-lab>"):format(attributes, hidden, (block.text:gsub("[&<>]", letters))))

@@ -6,7 +6,7 @@ from html import escape
 from docutils import nodes
 
 # The text of a question has the answers.
-ASKS = re.compile(r"^([\w, -]+:)?[ \t]*(ask|goal)\s", re.M)
+ASKS = re.compile(r"^([\w.,+ -]+:)?[ \t]*(ask|goal)\s", re.I | re.M)
 NAMES = r"\b(editions?|frame|mode|controls|theme|height|fit)=([\w.,%-]+)"
 
 

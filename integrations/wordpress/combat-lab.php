@@ -23,7 +23,7 @@ function combat_lab_element( $text ) {
 		}
 	}
 	// The text of a question has the answers.
-	$hidden = preg_match( '/^([\w, -]+:)?[ \t]*(ask|goal)\s/m', $text ) ? ' hidden' : '';
+	$hidden = preg_match( '/^([\w.,+ -]+:)?[ \t]*(ask|goal)\s/im', $text ) ? ' hidden' : '';
 	return '<combat-lab' . $attributes . '><pre' . $hidden . '>' . htmlspecialchars( $text, ENT_NOQUOTES ) . '</pre></combat-lab>';
 }
 

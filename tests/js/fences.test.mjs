@@ -1,7 +1,9 @@
 // The plugins that write elements at build time: what they make of code blocks, and of all else.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { asks } from "../../web/fences/fence.js";
 import markdownIt from "../../web/fences/markdown-it.js";
 import rehype from "../../web/fences/rehype.js";
 import remark from "../../web/fences/remark.js";
@@ -84,4 +86,36 @@ test("the text of a question is hidden, since it has the answers", () => {
     rehype()(/** @type {any} */ (page));
     assert.deepEqual(/** @type {any} */ (page.children[0]).children[0].properties, { hidden: true });
   }
+});
+
+test("the text of a question is hidden, with whatever edition and letters it begins", () => {
+  const questions = [
+    "ask Which dies?",
+    "  ask Which dies?",
+    "ASK Which dies?",
+    "goal Bob loses",
+    "2008-10: ask Which dies?",
+    "2008-10, today: ask Which dies?",
+    "2008-10..today: ask Which dies?",
+    "2008-10:\n  goal Bob loses",
+  ];
+  for (const question of questions) assert.ok(asks(`title T\nplayer Alice\n${question}\n`), question);
+  for (const line of ["say Bob may ask for more.", "title ask", "# ask nothing", "asking Bob"])
+    assert.ok(!asks(`player Alice\n${line}\n`), line);
+});
+
+test("the element and every integration know questions by the same pattern", () => {
+  const pattern = String.raw`^([\w.,+ -]+:)?[ \t]*(ask|goal)\s`;
+  const files = [
+    "web/element/guest.js",
+    "web/fences/fence.js",
+    "web/embed/embed.js",
+    "web/site/pages.mjs",
+    "integrations/mkdocs/combat_lab.py",
+    "integrations/sphinx/combat_lab.py",
+    "integrations/wordpress/combat-lab.php",
+    "integrations/hugo/render-codeblock-combat.html",
+  ];
+  for (const file of files)
+    assert.ok(readFileSync(new URL(`../../${file}`, import.meta.url), "utf8").includes(pattern), file);
 });

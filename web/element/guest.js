@@ -148,7 +148,7 @@ const situation = /^(\s*#.*\n|\s*\n)*\s*(title|edition|player)\s/;
 const warned = new WeakSet();
 
 /** Whether a text asks a question: it has the answers too. */
-export const asks = (/** @type {string} */ text) => /^([\w, -]+:)?[ \t]*(ask|goal)\s/m.test(text);
+export const asks = (/** @type {string} */ text) => /^([\w.,+ -]+:)?[ \t]*(ask|goal)\s/im.test(text);
 
 /**
  * Whether more is to be shown after the stage: HTML has no `<combat-lab … />`, so without an end tag the rest of the article is in

@@ -37,7 +37,7 @@
     if (lab.textContent === notation) return;
     // As its author laid it out, for whoever cannot start the element; a question's text has the answers.
     const pre = document.createElement("pre");
-    pre.hidden = /^([\w, -]+:)?[ \t]*(ask|goal)\s/m.test(notation);
+    pre.hidden = /^([\w.,+ -]+:)?[ \t]*(ask|goal)\s/im.test(notation);
     pre.textContent = notation;
     lab.replaceChildren(pre);
   };

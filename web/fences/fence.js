@@ -6,7 +6,7 @@ import { shadowRoot as painter } from "#painter";
 const attributes = ["edition", "editions", "frame", "mode", "controls", "theme", "height", "fit"];
 
 /** Whether a block asks a question. Its text has the answers, so it is no text for readers without the stage. @param {string} text */
-export const asks = (text) => /^([\w, -]+:)?[ \t]*(ask|goal)\s/m.test(text);
+export const asks = (text) => /^([\w.,+ -]+:)?[ \t]*(ask|goal)\s/im.test(text);
 
 /**
  * The options in a line such as `# combat-lab: mode=question edition=2008-10`.

@@ -79,7 +79,7 @@ function decided(/** @type {string} */ id, /** @type {string} */ notation, /** @
 function firstQuestion(/** @type {string} */ notation) {
   /** @type {Record<string, string>} */
   const question = {};
-  for (const [, language = "en", text] of notation.matchAll(/^[ \t]*ask[ \t]+(?:([a-z]{2}): *)?(.*)$/gm)) {
+  for (const [, language = "en", text] of notation.matchAll(/^(?:[\w.,+ -]+:)?[ \t]*ask[ \t]+(?:([a-z]{2}): *)?(.*)$/gim)) {
     // The next question begins.
     if (language in question) break;
     question[language] = text.replace(DECISION, "");

@@ -147,7 +147,7 @@ for (const tag of tags) {
     const inside = painted.get(id) ?? shadowRoot?.(notation, { mode, edition, lang: tag, base }) ?? "";
     painted.set(id, inside);
     const next = situations[(situations.indexOf(situation) + 1) % situations.length].id;
-    return `<combat-lab mode="${mode}" edition="${edition}" lang="${tag}">${inside}<pre lang="en"${/^([\w, -]+:)?[ \t]*(ask|goal)\s/m.test(notation) ? " hidden" : ""}>\n${escaped(notation)}</pre><a slot="next" href="../situations/${next}.html">${escaped(t("Next situation"))}</a></combat-lab>`;
+    return `<combat-lab mode="${mode}" edition="${edition}" lang="${tag}">${inside}<pre lang="en"${/^([\w.,+ -]+:)?[ \t]*(ask|goal)\s/im.test(notation) ? " hidden" : ""}>\n${escaped(notation)}</pre><a slot="next" href="../situations/${next}.html">${escaped(t("Next situation"))}</a></combat-lab>`;
   };
   const board = (/** @type {string} */ key) => `<div class="board">${boards[key]}</div>`;
   const taught = lessons(t).map((lesson) => ({

@@ -76,7 +76,9 @@ export function asPage(
     // A summary would answer the question.
     "<!-- preview -->": preview(
       title,
-      notation.match(/^[ \t]*ask[ \t]+(.*)$/m)?.[1] ?? notation.match(/^[ \t]*summary[ \t]+(.*)$/m)?.[1] ?? "",
+      notation.match(/^(?:[\w.,+ -]+:)?[ \t]*ask[ \t]+(.*)$/im)?.[1] ??
+        notation.match(/^[ \t]*summary[ \t]+(.*)$/m)?.[1] ??
+        "",
     ),
     "<!-- attributes -->": edition ? ` edition="${quoted(edition)}"` : "",
     "<!-- notation -->": between(notation),
