@@ -1,10 +1,10 @@
 //! The play that a script's line announces, and its payment.
 
 use crate::objects::{objects, things};
-use combat_lab_cards::{Ability, Announced, CardFace, CardType, Mana, Manner, Zone};
+use combat_lab_cards::{Ability, Announced, CardFace, CardType, Cost, Mana, Manner, Zone};
 use combat_lab_engine::{
-    Action, Attack, Block, CardId, Choice, Game, Illegal, ManaFrom, NoWay, Object, ObjectId, Play, Problem,
-    Violation,
+    Action, Attack, Block, CardId, Choice, Game, Illegal, ManaFrom, NoWay, Object, ObjectId, Play, PlayerId,
+    Problem, Violation,
 };
 use combat_lab_notation::{Numbers, PlayLine, Scenario};
 use combat_lab_rulebook::Rule;
@@ -189,12 +189,12 @@ fn candidates(
             Ability::sort_as_targets(&ability.said_last, &mut targets);
             Ability::sort_as_targets(&ability.said_last, &mut division);
         }
-        let play = Play {
-            x,
-            sacrifices: sacrifices.clone(),
-            division,
-            ..Play::new(source, offset + place, targets)
+        let sacrifices = if sacrifices.is_empty() {
+            known.map(|known| unspecified(game, known, offset + place, line.player)).unwrap_or_default()
+        } else {
+            sacrifices.clone()
         };
+        let play = Play { x, sacrifices, division, ..Play::new(source, offset + place, targets) };
         let from = mana_from(line.paying.as_deref(), &named);
         let way = game.way_to_pay_for(line.player, &play, from);
         let unpaid = way != Err(NoWay::NotEnough);
@@ -213,6 +213,23 @@ fn candidates(
         None => Numbers::X.iter().map(|x| (place, Some(*x))).collect(),
     };
     Some(places.into_iter().flat_map(each_x).map(play).collect())
+}
+
+/// The cards of a hand that are discarded for a play if the line names none: where all are
+/// unspecified, it makes no difference which.
+fn unspecified(game: &Game, known: &Object, place: usize, player: PlayerId) -> Vec<ObjectId> {
+    let costs = known.named_costs(place);
+    let hand = || {
+        game.objects().filter(|object| {
+            object.zone() == Zone::Hand && object.owner() == player && object.id() != known.id()
+        })
+    };
+    let plain = |object: &Object| object.face().name == CardFace::UNKNOWN;
+    let discards = costs.iter().all(|cost| matches!(cost, Cost::Discard(None)));
+    if costs.is_empty() || !discards || !hand().all(plain) || hand().count() < costs.len() {
+        return Vec::new();
+    }
+    hand().take(costs.len()).map(Object::id).collect()
 }
 
 /// The mana abilities with which an attack is paid for: of the permanents named, if any are. `None`
