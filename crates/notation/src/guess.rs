@@ -33,6 +33,9 @@ pub(crate) fn guess(what: Unknown, text: &str) -> Option<Phrase<'static>> {
         Unknown::Line if first == "no" && (second.starts_with("attack") || second.starts_with("block")) => {
             Some(t!("attack none, or block none"))
         }
+        Unknown::Line if first.starts_with("two-headed") || first == "2hg" => {
+            Some(t!("the players of one team, as in “team Alice, Carol”"))
+        }
         Unknown::Line if is_type_line(text) => Some(t!(
             "a card on one line under its player, as in “hand Shock {R} instant: 2 damage to any target”"
         )),
@@ -51,6 +54,9 @@ pub(crate) fn guess(what: Unknown, text: &str) -> Option<Phrase<'static>> {
         }
         Unknown::Card if first.strip_suffix('x').is_some_and(is_number) => {
             Some(t!("a number without x, as in “4 Forest”"))
+        }
+        Unknown::Card if is_number(first) && behind(&["land", "lands", "mana"]) => {
+            Some(t!("basic lands by their names, as in “4 Forest”"))
         }
         Unknown::Card if first == "life" && is_number(second) => {
             Some(t!("the life total behind the player's name, as in “player Alice 10”"))

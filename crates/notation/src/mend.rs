@@ -29,6 +29,8 @@ pub(crate) use results::seat;
 pub(crate) struct Named {
     /// The players, in turn order.
     pub(crate) players: Vec<Name>,
+    /// Whether they play as two teams.
+    pub(crate) teams: bool,
     /// Their life totals at the start.
     pub(crate) life: Vec<i32>,
     pub(crate) cards: Vec<NamedCard>,
@@ -186,6 +188,7 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
             // A player's name before what only needs its own word.
             let bare = board.player_first(&all).map_or(all.as_slice(), |(_, rest)| rest);
             found.extend(attack(&all, board));
+            found.extend(attacked_by_name(&text, board));
             found.extend(block(bare, board));
             found.extend(declared(bare, board));
             let short = without_helpers(bare);
@@ -258,6 +261,17 @@ fn called(text: &str, board: &Named) -> Option<String> {
     let mut known = board.players.iter().filter(begins);
     let player = known.next().filter(|_| known.next().is_none())?;
     Some([&player.written, ": ", rest].concat())
+}
+
+/// An attack on one of the players whom it names: "attack G -> Ben, Dave", "attack G -> team Ben".
+fn attacked_by_name(text: &str, board: &Named) -> Option<String> {
+    let (attackers, attacked) = text.split_once("->")?;
+    let attacked = attacked.trim();
+    let all = attacked.strip_prefix("team ").unwrap_or(attacked);
+    let mut players = all.split([',', '&', '+']).flat_map(|names| names.split(" and "));
+    let player = players.next().and_then(|name| board.player(&[name.trim()]))?.1;
+    let known = attackers.starts_with("attack") && players.all(|name| board.player(&[name.trim()]).is_some());
+    (known && all != player || all != attacked).then(|| [attackers.trim(), " -> ", player].concat())
 }
 
 /// The words with a comma, or an arrow to what another player has, between names without anything

@@ -379,8 +379,10 @@ impl Detail {
             let quoted = name.first().is_some_and(|first| first.text.starts_with('"'));
             let says_more = |rest: &[Piece<'_>]| {
                 let by = ["attached", "goaded", "protected"];
+                // "Isamaru, Hound of Konda" is one name.
+                let titled = rest.get(1).is_some_and(|next| next.is("of"));
                 rest.first().is_some_and(|next| by.iter().any(|it| next.is(it)))
-                    || self.clone().word(rest).is_ok()
+                    || !titled && self.clone().word(rest).is_ok()
             };
             let goes_on = |at: usize| {
                 let open = quoted && !name.iter().take(at).any(|word| word.text.ends_with('"'));

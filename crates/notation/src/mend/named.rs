@@ -57,9 +57,12 @@ impl Named {
         })
     }
 
-    /// The only opponent of that player.
+    /// The only opponent of that player, or the first of several: of the other team, or the next
+    /// player.
     pub(super) fn opponent(&self, player: usize) -> Option<&str> {
-        let other = self.players.get(1_usize.checked_sub(player)?)?;
-        (self.players.len() == 2).then_some(&other.written)
+        let count = self.players.len();
+        let other = if self.teams { 2 - 2 * (player / 2).min(1) } else { (player + 1) % count.max(1) };
+        let other = self.players.get(other).filter(|_| count > 1)?;
+        Some(&other.written)
     }
 }

@@ -150,7 +150,8 @@ impl<'a> Parser<'a> {
             |piece: &Piece<'_>| is_pair(&piece.split(",").iter().map(|name| name.text).collect::<Vec<_>>());
         // "Alice & Carol 30" says the team in other words.
         let meant = |piece: Piece<'_>| {
-            let plain = piece.text.replace(['&', '+', ':', '/'], ",").replace(" and ", ",");
+            let named = piece.split_once(":").map_or(piece, |(_, named)| named);
+            let plain = named.text.replace(['&', '+', ':', '/'], ",").replace(" and ", ",");
             let bare = plain.trim_end_matches(|letter: char| letter.is_ascii_digit() || letter == ' ');
             let names: Vec<&str> = bare.split(',').map(str::trim).collect();
             is_pair(&names).then(|| names.join(", "))
@@ -175,13 +176,18 @@ impl<'a> Parser<'a> {
         }
         if let Some(wrong) = self.teams.iter().find(|piece| count != 4 || !is_team(piece)) {
             let problem = Diagnostic::at(*wrong, t!("this isn't a Two-Headed Giant team"));
-            self.problems.push(
-                problem
-                    .expected(t!(
-                        "four players, and as a team the first two or the last two: team NAME, NAME; the life total is written behind each player's name"
-                    ))
-                    .suggest(meant(*wrong).filter(|_| count == 4)),
-            );
+            let names: Vec<&str> = self.players.iter().map(|seat| seat.name.as_str()).collect();
+            let expected = match names.as_slice() {
+                [one, two, three, four] => t!(
+                    "team %1, %2 or team %3, %4: the players of a team are written one after the other"
+                )
+                .with(&[one, two, three, four]),
+                _ => t!(
+                    "four players, and as a team the first two or the last two: team NAME, NAME; the life total is written behind each player's name"
+                )
+                .into(),
+            };
+            self.problems.push(problem.expected(expected).suggest(meant(*wrong).filter(|_| count == 4)));
             // Lines that attack a team are not to blame.
             return if count == 4 { Variant::TwoHeadedGiant } else { Variant::FreeForAll };
         }

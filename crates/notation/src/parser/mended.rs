@@ -291,6 +291,7 @@ impl Parser<'_> {
         });
         Named {
             players: self.players.iter().map(|seat| seat.name.as_str().into()).collect(),
+            teams: !self.teams.is_empty(),
             life: self.players.iter().map(|seat| seat.life.unwrap_or(20)).collect(),
             cards: cards.collect(),
             attackers: Vec::new(),
