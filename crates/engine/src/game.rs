@@ -1,4 +1,4 @@
-//! The game: its state and its four methods.
+//! The game: its state and the methods that play it.
 
 use crate::agenda::{Task, Waiting};
 use crate::budget::Work;

@@ -72,7 +72,7 @@ pub struct Violation {
 
 /// The role of the objects and players of which too few or too many are named.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Counted {
+pub enum Miscounted {
     /// Targets.
     Targets,
     /// Cards to discard.
@@ -209,7 +209,7 @@ pub enum Problem {
     /// The number of targets, or of objects chosen, is not what is needed.
     WrongCount {
         /// The role of what is counted.
-        of: Counted,
+        of: Miscounted,
         /// The number it needs.
         needed: usize,
         /// The number given.

@@ -130,7 +130,7 @@ pub use forecast::{CombatForecast, Fate, Forecast, ForecastEach, JudgedSplit, Re
 pub use game::{Game, Judged};
 pub use happening::Happening;
 pub use ids::{CardId, ObjectId, PlayerId, StackId, Thing};
-pub use illegal::{Counted, Illegal, Problem, Violation};
+pub use illegal::{Illegal, Miscounted, Problem, Violation};
 pub use monarch::crown::OfMonarch;
 pub use object::{Change, Changed, Characteristics, Counters, Imposed, Imposing, NamedCounters, Object};
 pub use player::Player;

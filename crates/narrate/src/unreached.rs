@@ -4,7 +4,7 @@ use crate::words::the_step;
 use crate::{Teller, Wording};
 use combat_lab_cards::{Cost, Step};
 use combat_lab_engine::{
-    CardId, Counted, Limit, LimitReached, Outcome, Problem, Setup, SetupError, SetupProblem, Through,
+    CardId, Limit, LimitReached, Miscounted, Outcome, Problem, Setup, SetupError, SetupProblem, Through,
     TurnSpan,
 };
 use combat_lab_language::{Language, Phrase, t, tn};
@@ -388,7 +388,7 @@ fn unnamed(refusal: &Refusal) -> Option<Phrase<'static>> {
         Problem::CannotPay { .. } if matches!(violation.rule, Rule::Crew | Rule::Saddle) => {
             Some(t!("the creatures to tap, as in PLAYER: CARD tapping CREATURE, CREATURE"))
         }
-        Problem::WrongCount { of: Counted::Targets, given: 0, .. } => {
+        Problem::WrongCount { of: Miscounted::Targets, given: 0, .. } => {
             Some(t!("an arrow and the target, as in PLAYER: CARD -> TARGET"))
         }
         Problem::CostsUnnamed { costs, given: 0 } => costs.iter().find_map(|cost| match cost {

@@ -7,7 +7,7 @@ use super::ability::restriction::{combat_condition, limit_on};
 use super::words::finish;
 use combat_lab_cards::{CardType, CombatCondition, Cost, Crowd, Keyword, Restricted, Zone};
 use combat_lab_engine::{
-    Counted, Object, ObjectId, PlayerId, Problem, Requirement, Restriction, Thing, Violation,
+    Miscounted, Object, ObjectId, PlayerId, Problem, Requirement, Restriction, Thing, Violation,
 };
 use combat_lab_language::{Phrase, t, tn};
 use combat_lab_rulebook::{LoyaltyLimit, Rule};
@@ -330,39 +330,39 @@ impl Teller<'_> {
         }
     }
 
-    fn wrong_count(&self, of: Counted, needed: usize, given: usize) -> String {
+    fn wrong_count(&self, of: Miscounted, needed: usize, given: usize) -> String {
         let needs = match of {
-            Counted::Discarded => {
+            Miscounted::Discarded => {
                 self.count(needed, tn!("1 card must be discarded", "%1 cards must be discarded"))
             }
-            Counted::ReturnedAttackers => self.count(
+            Miscounted::ReturnedAttackers => self.count(
                 needed,
                 tn!(
                     "1 unblocked attacker must be returned to hand for this",
                     "%1 unblocked attackers must be returned to hand for this"
                 ),
             ),
-            Counted::Sacrificed => {
+            Miscounted::Sacrificed => {
                 self.count(needed, tn!("1 permanent is sacrificed here", "%1 permanents are sacrificed here"))
             }
-            Counted::Targets => self.count(needed, tn!("this needs 1 target", "this needs %1 targets")),
-            Counted::Returned => self.count(
+            Miscounted::Targets => self.count(needed, tn!("this needs 1 target", "this needs %1 targets")),
+            Miscounted::Returned => self.count(
                 needed,
                 tn!(
                     "1 permanent must be returned to hand here",
                     "%1 permanents must be returned to hand here"
                 ),
             ),
-            Counted::Creatures => {
+            Miscounted::Creatures => {
                 self.count(needed, tn!("1 creature must be chosen here", "%1 creatures must be chosen here"))
             }
-            Counted::Cards => {
+            Miscounted::Cards => {
                 self.count(needed, tn!("1 card must be chosen here", "%1 cards must be chosen here"))
             }
-            Counted::Chosen | Counted::Attacked => {
+            Miscounted::Chosen | Miscounted::Attacked => {
                 self.count(needed, tn!("1 choice must be made here", "%1 choices must be made here"))
             }
-            Counted::AtMost => t!("no more than %1 can be chosen here"),
+            Miscounted::AtMost => t!("no more than %1 can be chosen here"),
         };
         let named = match given {
             0 => t!("%1, and none was named"),

@@ -1,8 +1,8 @@
 //! What a reader sees of a frame, as plain data: a permanent as a card ([`CardView`]), its marks
 //! ([`PermanentMark`]), its role in combat ([`CombatRole`]), its life bar ([`LifeBar`]), and how
-//! one left the battlefield ([`departure_label`]); the sides of the table ([`sides()`]), and the arrows
-//! between them ([`Arrow`]). The stage, pictures and scripts take them from here; only the look of
-//! them is their own.
+//! one left the battlefield ([`departure_label`]); the sides of the table ([`sides()`]), and the
+//! arrows between them ([`Arrow`]). The stage, pictures and scripts take them from here; only the
+//! look of them is their own.
 
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 

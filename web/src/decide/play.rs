@@ -10,7 +10,7 @@ use crate::words::mana::{cost, mana};
 use crate::words::text;
 use combat_lab_cards::{Ability, Mana};
 use combat_lab_engine::{
-    Action, Choice, Counted, Game, Object, ObjectId, Play, PlayOption, PlayerId, Problem, RefusedPlay,
+    Action, Choice, Game, Miscounted, Object, ObjectId, Play, PlayOption, PlayerId, Problem, RefusedPlay,
     Violation, XOption,
 };
 use combat_lab_replay::Round;
@@ -302,7 +302,7 @@ fn named(view: &View, game: &Game, refused: &RefusedPlay) -> String {
 fn impossible(view: &View, game: &Game, refused: &[RefusedPlay]) -> Vec<Html> {
     let why = |refused: &RefusedPlay| {
         let (name, illegal) = (named(view, game, refused), &refused.illegal);
-        if let [Violation { rule, problem: Problem::WrongCount { of: Counted::Targets, .. } }] =
+        if let [Violation { rule, problem: Problem::WrongCount { of: Miscounted::Targets, .. } }] =
             illegal.violations.as_slice()
         {
             return html! { <p class="soft">{ name }{ text::NO_TARGET }{ cites(rule.cite(illegal.edition)) }</p> };

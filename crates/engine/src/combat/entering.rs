@@ -5,7 +5,7 @@
 use crate::stack::Resolution;
 use crate::trigger::Occurrence;
 use crate::{
-    Attack, BlockStatus, Counted, Decision, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem,
+    Attack, BlockStatus, Decision, Event, Game, Happening, Illegal, Miscounted, ObjectId, PlayerId, Problem,
     Thing, Violation,
 };
 use combat_lab_cards::{Arrival, CardType, CombatPart, Effect, GivenUpAs, Phase, PutAttacking};
@@ -101,7 +101,7 @@ impl Game {
         let mut broken = |problem| violations.push(Violation { rule, problem });
         let given = targets.len();
         if given != needed {
-            broken(Problem::WrongCount { of: Counted::Attacked, needed, given });
+            broken(Problem::WrongCount { of: Miscounted::Attacked, needed, given });
         }
         for target in targets.iter().filter(|target| !goals.contains(target)) {
             broken(Problem::NotAttackable { target: *target });

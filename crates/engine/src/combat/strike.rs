@@ -4,7 +4,7 @@ use super::{Attacker, BlockStatus, Combatant};
 use crate::agenda::{Task, Waiting};
 use crate::damage::{DamageEvent, DealtBy};
 use crate::{
-    Assignment, AssignsNothing, Counted, Decision, Event, Game, Happening, Illegal, Object, ObjectId,
+    Assignment, AssignsNothing, Decision, Event, Game, Happening, Illegal, Miscounted, Object, ObjectId,
     PlayerId, Problem, StackObject, Strike, Thing,
 };
 use combat_lab_cards::{CardType, Keyword, Step};
@@ -129,7 +129,7 @@ impl Game {
             [target] => Err(self.refuse(Rule::TeamHit, Problem::NotAttackable { target: *target })),
             _ => Err(self.refuse(
                 Rule::TeamHit,
-                Problem::WrongCount { of: Counted::Attacked, needed: 1, given: targets.len() },
+                Problem::WrongCount { of: Miscounted::Attacked, needed: 1, given: targets.len() },
             )),
         }
     }

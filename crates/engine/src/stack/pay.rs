@@ -2,7 +2,9 @@
 
 use super::mana::{Spending, is_help, mana_of};
 use crate::trigger::Occurrence;
-use crate::{Counted, Event, Game, Happening, Illegal, Object, ObjectId, Play, PlayerId, Problem, Violation};
+use crate::{
+    Event, Game, Happening, Illegal, Miscounted, Object, ObjectId, Play, PlayerId, Problem, Violation,
+};
 use combat_lab_cards::{CardType, Cost, CounterKind, Effect, Keyword, Mana, ManaCost, Reference, Zone};
 use combat_lab_rulebook::Rule;
 
@@ -410,7 +412,7 @@ impl Game {
         }
         let (needed, given) = (ability.least_targets(), play.targets.len());
         if given < needed {
-            let problem = Problem::WrongCount { of: Counted::Targets, needed, given };
+            let problem = Problem::WrongCount { of: Miscounted::Targets, needed, given };
             problems.push(Violation { rule: Rule::ChoosingTargets, problem });
         }
         if !problems.is_empty() {

@@ -4,7 +4,7 @@ use super::CastVerdict;
 use super::chosen_twice;
 use crate::printed::Source;
 use crate::{
-    Counted, Game, Illegal, Object, ObjectId, Play, PlayOption, PlayerId, Problem, Setup, Thing, Violation,
+    Game, Illegal, Miscounted, Object, ObjectId, Play, PlayOption, PlayerId, Problem, Setup, Thing, Violation,
 };
 use combat_lab_cards::{
     Ability, CardFace, CardType, Condition, Cost, Effect, FromExile, Keyword, ManaCost, Reference, Speed,
@@ -177,7 +177,7 @@ impl Game {
         let (least, given) = (least_targets(specs), play.targets.len());
         if !(least..=specs.len()).contains(&given) {
             let needed = if given < least { least } else { specs.len() };
-            broken(Rule::ChoosingTargets, Problem::WrongCount { of: Counted::Targets, needed, given });
+            broken(Rule::ChoosingTargets, Problem::WrongCount { of: Miscounted::Targets, needed, given });
         }
         for (spec, target) in specs.iter().zip(&play.targets) {
             if !self.is_legal_target(*spec, play.source, player, *target) {
@@ -242,7 +242,7 @@ impl Game {
         match attacker {
             _ if needed == given => {}
             Some(rule) => {
-                let of = Counted::ReturnedAttackers;
+                let of = Miscounted::ReturnedAttackers;
                 broken(rule, Problem::WrongCount { of, needed, given });
             }
             None => {

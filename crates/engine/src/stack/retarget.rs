@@ -3,7 +3,7 @@
 use super::chosen_twice;
 use crate::agenda::Waiting;
 use crate::{
-    Counted, Decision, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem, StackId, StackObject,
+    Decision, Event, Game, Happening, Illegal, Miscounted, ObjectId, PlayerId, Problem, StackId, StackObject,
     Thing, Triggered, Violation,
 };
 use combat_lab_cards::TargetSpec;
@@ -200,7 +200,7 @@ impl Game {
         let mut broken = |problem| violations.push(Violation { rule: Rule::ChoosingTargets, problem });
         let (needed, given) = (choices.len(), targets.len());
         if needed != given {
-            broken(Problem::WrongCount { of: Counted::Targets, needed, given });
+            broken(Problem::WrongCount { of: Miscounted::Targets, needed, given });
         }
         for (choices, target) in choices.iter().zip(targets) {
             if !choices.contains(target) {

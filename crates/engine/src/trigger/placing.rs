@@ -5,7 +5,7 @@ use super::{Delayed, Occurrence, WaitingTrigger, WhichCombat};
 use crate::agenda::{Task, Waiting};
 use crate::combat::keyword_effects;
 use crate::{
-    Counted, Decision, Division, Event, Game, Happening, Illegal, Object, Play, PlayerId, Problem,
+    Decision, Division, Event, Game, Happening, Illegal, Miscounted, Object, Play, PlayerId, Problem,
     StackObject, Thing, TriggerOption, TriggerOrigin, Triggered, Violation,
 };
 use combat_lab_cards::{
@@ -468,7 +468,7 @@ impl Game {
             let needed = if given < least { least } else { choices.len() };
             violations.push(Violation {
                 rule: Rule::ChoosingTargets,
-                problem: Problem::WrongCount { of: Counted::Targets, needed, given },
+                problem: Problem::WrongCount { of: Miscounted::Targets, needed, given },
             });
         }
         for (choices, target) in choices.iter().zip(targets) {

@@ -9,7 +9,7 @@ use combat_lab_cards::{
     CardFace, CardType, Color, Cost, Dealt, Effect, Filter, GivenUpAs, Keyword, Quantity, Reference,
     StaticAbility, Step, TargetKind, TargetSpec, Trait, TriggerEvent, Who, Whose, Zone,
 };
-use combat_lab_engine::{Choice, Counted, Decision, Problem};
+use combat_lab_engine::{Choice, Decision, Miscounted, Problem};
 use combat_lab_rulebook::{Edition, Rule};
 
 const TARGET_PLAYER: Reference = T0;
@@ -38,7 +38,7 @@ fn an_edict_lets_its_player_choose() {
         assert_eq!((player, count, how), (BOB, 1, GivenUpAs::Sacrificed), "{edition}");
         assert_eq!(among, [table.id("bear"), table.id("ox")], "{edition}");
         for (wrong, problem) in [
-            (vec![], Problem::WrongCount { of: Counted::Sacrificed, needed: 1, given: 0 }),
+            (vec![], Problem::WrongCount { of: Miscounted::Sacrificed, needed: 1, given: 0 }),
             (vec!["own"], Problem::NotThere { object: table.id("own") }),
         ] {
             let illegal = table.clone().try_do(chosen(&table, &wrong)).unwrap_err();

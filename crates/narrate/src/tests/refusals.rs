@@ -4,7 +4,7 @@ use super::{ALICE, BOB, NEW, OLD, Stage, stage};
 use crate as narrate;
 use combat_lab_cards::{Cost, Keyword, ManaCost};
 use combat_lab_engine::{
-    Attack, AttackDeclaration, Block, Counted, Problem, Requirement, Restriction, Thing, Violation,
+    Attack, AttackDeclaration, Block, Miscounted, Problem, Requirement, Restriction, Thing, Violation,
 };
 use combat_lab_rulebook::Rule;
 
@@ -229,25 +229,25 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
         ),
         (Problem::NamedTwice { object }, any, "Grizzly Bears is named twice.", ""),
         (
-            Problem::WrongCount { of: Counted::Discarded, needed: 2, given: 1 },
+            Problem::WrongCount { of: Miscounted::Discarded, needed: 2, given: 1 },
             Rule::CleanupDiscard,
             "2 cards must be discarded, and 1 was named.",
             "",
         ),
         (
-            Problem::WrongCount { of: Counted::Creatures, needed: 1, given: 2 },
+            Problem::WrongCount { of: Miscounted::Creatures, needed: 1, given: 2 },
             Rule::Bolster,
             "1 creature must be chosen here, and 2 were named.",
             "",
         ),
         (
-            Problem::WrongCount { of: Counted::Returned, needed: 1, given: 2 },
+            Problem::WrongCount { of: Miscounted::Returned, needed: 1, given: 2 },
             Rule::ReturningToHand,
             "1 permanent must be returned to hand here, and 2 were named.",
             "",
         ),
         (
-            Problem::WrongCount { of: Counted::AtMost, needed: 2, given: 3 },
+            Problem::WrongCount { of: Miscounted::AtMost, needed: 2, given: 3 },
             Rule::Scry,
             "No more than 2 can be chosen here, and 3 were named.",
             "",

@@ -5,7 +5,7 @@
 mod chosen;
 
 use crate::agenda::{Task, Waiting};
-use crate::{Counted, Event, Game, Happening, Illegal, Object, ObjectId, PlayerId, Problem};
+use crate::{Event, Game, Happening, Illegal, Miscounted, Object, ObjectId, PlayerId, Problem};
 use combat_lab_cards::{Color, GivenUpAs, Rest, TargetSpec, Whose, Zone};
 use combat_lab_rulebook::Rule;
 
@@ -361,19 +361,19 @@ impl Game {
 }
 
 /// The role of the objects that a player chooses.
-const fn counted(how: GivenUpAs) -> Counted {
+const fn counted(how: GivenUpAs) -> Miscounted {
     if how.any_number() {
-        return Counted::AtMost;
+        return Miscounted::AtMost;
     }
     match how {
         GivenUpAs::Discarded
         | GivenUpAs::WholeHand
         | GivenUpAs::Connived
         | GivenUpAs::AtRandom
-        | GivenUpAs::TakenFromHand { exiled: false } => Counted::Discarded,
-        GivenUpAs::Sacrificed | GivenUpAs::Devoured(_) => Counted::Sacrificed,
-        GivenUpAs::Returned => Counted::Returned,
-        GivenUpAs::Bolstered(_) | GivenUpAs::Amassed { .. } | GivenUpAs::Paired => Counted::Creatures,
+        | GivenUpAs::TakenFromHand { exiled: false } => Miscounted::Discarded,
+        GivenUpAs::Sacrificed | GivenUpAs::Devoured(_) => Miscounted::Sacrificed,
+        GivenUpAs::Returned => Miscounted::Returned,
+        GivenUpAs::Bolstered(_) | GivenUpAs::Amassed { .. } | GivenUpAs::Paired => Miscounted::Creatures,
         GivenUpAs::PutBack
         | GivenUpAs::Bottomed
         | GivenUpAs::Surveilled
@@ -381,11 +381,11 @@ const fn counted(how: GivenUpAs) -> Counted {
         | GivenUpAs::Dug { .. }
         | GivenUpAs::Found { .. }
         | GivenUpAs::PutInPlay { .. }
-        | GivenUpAs::TakenFromHand { exiled: true } => Counted::Cards,
+        | GivenUpAs::TakenFromHand { exiled: true } => Miscounted::Cards,
         GivenUpAs::Untapped
         | GivenUpAs::Copied { .. }
         | GivenUpAs::Enchanted
         | GivenUpAs::PreventedFrom(_)
-        | GivenUpAs::Proliferated => Counted::Chosen,
+        | GivenUpAs::Proliferated => Miscounted::Chosen,
     }
 }
