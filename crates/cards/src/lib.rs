@@ -41,6 +41,7 @@ mod keyword;
 mod payable;
 mod step;
 mod tally;
+mod variants;
 mod zone;
 
 pub use card::{

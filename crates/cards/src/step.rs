@@ -49,24 +49,26 @@ pub enum Step {
     Cleanup,
 }
 
-impl Step {
+crate::all_variants!(
     /// Every step of a turn in order, with both combat damage steps.
-    pub const ALL: [Self; 13] = [
-        Self::Untap,
-        Self::Upkeep,
-        Self::Draw,
-        Self::PrecombatMain,
-        Self::BeginningOfCombat,
-        Self::DeclareAttackers,
-        Self::DeclareBlockers,
-        Self::FirstStrikeDamage,
-        Self::CombatDamage,
-        Self::EndOfCombat,
-        Self::PostcombatMain,
-        Self::End,
-        Self::Cleanup,
-    ];
+    pub Step {
+        Untap,
+        Upkeep,
+        Draw,
+        PrecombatMain,
+        BeginningOfCombat,
+        DeclareAttackers,
+        DeclareBlockers,
+        FirstStrikeDamage,
+        CombatDamage,
+        EndOfCombat,
+        PostcombatMain,
+        End,
+        Cleanup,
+    }
+);
 
+impl Step {
     /// The steps of the combat phase in order, with both combat damage steps.
     pub const COMBAT: [Self; 6] = [
         Self::BeginningOfCombat,

@@ -80,24 +80,24 @@ pub(crate) enum Source {
     Competing,
 }
 
-impl Source {
-    const ALL: [Self; 14] = [
-        Self::Time,
-        Self::Multiplying,
-        Self::Bans,
-        Self::Charges,
-        Self::Steps,
-        Self::RulingCasting,
-        Self::States,
-        Self::Tapping,
-        Self::Wounding,
-        Self::Conditions,
-        Self::Lending,
-        Self::Stripping,
-        Self::Counting,
-        Self::Competing,
-    ];
+combat_lab_cards::all_variants!(Source {
+    Time,
+    Multiplying,
+    Bans,
+    Charges,
+    Steps,
+    RulingCasting,
+    States,
+    Tapping,
+    Wounding,
+    Conditions,
+    Lending,
+    Stripping,
+    Counting,
+    Competing
+});
 
+impl Source {
     /// Whether a card could bring it about.
     fn is_on(self, face: &CardFace) -> bool {
         let says = match self {
@@ -128,6 +128,8 @@ impl Source {
 /// the game begins.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Sources(u16);
+
+const _: () = assert!(Source::ALL.len() <= u16::BITS as usize, "a bit for each source");
 
 impl Sources {
     /// What any of these cards could bring about.

@@ -160,19 +160,12 @@ pub enum Manner {
     Bestow,
 }
 
-impl Manner {
+crate::all_variants!(
     /// Every manner.
-    pub const ALL: [Self; 8] = [
-        Self::Adventure,
-        Self::Omen,
-        Self::Split,
-        Self::Aftermath,
-        Self::Modal,
-        Self::Transform,
-        Self::FaceDown,
-        Self::Bestow,
-    ];
+    pub Manner { Adventure, Omen, Split, Aftermath, Modal, Transform, FaceDown, Bestow }
+);
 
+impl Manner {
     /// The rule of this manner.
     #[must_use]
     pub const fn rule(self) -> combat_lab_rulebook::Rule {

@@ -44,11 +44,10 @@ pub enum CostOf {
     Either,
 }
 
-impl CostOf {
+crate::all_variants!(
     /// Everything that can cost something.
-    pub const ALL: [Self; 5] =
-        [Self::Attacking, Self::AttackingYou, Self::AttackingYours, Self::Blocking, Self::Either];
-}
+    pub CostOf { Attacking, AttackingYou, AttackingYours, Blocking, Either }
+);
 
 impl CombatCost {
     /// A fixed cost for these creatures.

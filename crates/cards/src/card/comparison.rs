@@ -42,10 +42,12 @@ pub enum Op {
     Greater,
 }
 
-impl Op {
+crate::all_variants!(
     /// Every comparison.
-    pub const ALL: [Self; 5] = [Self::Less, Self::AtMost, Self::Equal, Self::AtLeast, Self::Greater];
+    pub Op { Less, AtMost, Equal, AtLeast, Greater }
+);
 
+impl Op {
     /// Whether it holds for these numbers.
     #[must_use]
     pub const fn holds(self, left: i64, right: i64) -> bool {

@@ -26,10 +26,12 @@ pub enum NumberedKeyword {
     Toxic,
 }
 
-impl NumberedKeyword {
+crate::all_variants!(
     /// Each of them.
-    pub const ALL: [Self; 3] = [Self::Bushido, Self::Rampage, Self::Toxic];
+    pub NumberedKeyword { Bushido, Rampage, Toxic }
+);
 
+impl NumberedKeyword {
     /// The keyword as printed on a card, in lower case and without the number.
     #[must_use]
     pub const fn name(self) -> &'static str {

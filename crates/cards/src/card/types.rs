@@ -24,19 +24,12 @@ pub enum CardType {
     Sorcery,
 }
 
-impl CardType {
+crate::all_variants!(
     /// Every card type.
-    pub const ALL: [Self; 8] = [
-        Self::Artifact,
-        Self::Battle,
-        Self::Creature,
-        Self::Enchantment,
-        Self::Instant,
-        Self::Land,
-        Self::Planeswalker,
-        Self::Sorcery,
-    ];
+    pub CardType { Artifact, Battle, Creature, Enchantment, Instant, Land, Planeswalker, Sorcery }
+);
 
+impl CardType {
     /// The type in a word, in lower case.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -56,6 +49,8 @@ impl CardType {
 /// A set of card types.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash, Compiled)]
 pub struct Types(u8);
+
+const _: () = assert!(CardType::ALL.len() <= u8::BITS as usize, "a bit for each type");
 
 impl Types {
     /// No type.
