@@ -188,7 +188,7 @@ impl Departure {
         let mut all: Vec<(ObjectId, Self)> = Vec::new();
         for (object, departure) in events.iter().filter_map(|event| event.kind.departure()) {
             // An object that leaves stays where it was last: the card is a new object elsewhere.
-            if !game.object(object).is_some_and(|it| it.zone() == Zone::InPlay) {
+            if game.object(object).is_none_or(|it| it.zone() != Zone::InPlay) {
                 continue;
             }
             match all.iter_mut().find(|(known, _)| *known == object) {

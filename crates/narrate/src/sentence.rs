@@ -218,9 +218,9 @@ impl Teller<'_> {
                 | Happening::CountersRemoved { .. }
                 | Happening::ManaEmptied { .. }
                 | Happening::LifeChanged { .. }
-                | Happening::DamageAssigned { .. } => None,
+                | Happening::DamageAssigned { .. }
                 // Attacks and blocks come first, damage and results last.
-                Happening::Attacked { .. }
+                | Happening::Attacked { .. }
                 | Happening::Blocked { .. }
                 | Happening::Unblocked(_)
                 | Happening::Damage { .. }
@@ -248,9 +248,9 @@ impl Teller<'_> {
                 | Happening::Conceded(_)
                 | Happening::Lost(_)
                 | Happening::PlayerLeft { .. }
-                | Happening::Over(_) => None,
+                | Happening::Over(_)
                 // Left to the details.
-                Happening::StepBegan(_)
+                | Happening::StepBegan(_)
                 | Happening::StepSkipped(_)
                 | Happening::StepEnded(_)
                 | Happening::WoreOff

@@ -229,7 +229,7 @@ impl CardFace {
             StepChange::Skipped { .. } => None,
         }));
         let costs = self.abilities.iter().flat_map(|ability| &ability.costs);
-        found.extend(costs.filter_map(|cost| cost.spec()));
+        found.extend(costs.filter_map(super::Cost::spec));
         found.extend(self.effects().into_iter().flat_map(Effect::specs));
         found.extend(self.triggers.iter().flat_map(|trigger| trigger.event.specs()));
         found.extend(self.cost_changes.iter().flat_map(|change| change.what.into_iter().chain(change.aims)));
