@@ -8,6 +8,7 @@ mod blockers;
 mod costs;
 mod entering;
 mod evasion;
+mod faced;
 mod given_up;
 mod goading;
 mod least;

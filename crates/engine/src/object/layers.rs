@@ -2,24 +2,15 @@
 //! layers (418.5; 613): control, type, colour, keywords, then power and toughness.
 
 use super::animating::Animated;
+use super::shaping::{Shaping, shaped};
 use crate::object::{Change, Changed, Characteristics, Imposed, Imposing};
 use crate::printed::Source;
-use crate::statics::{Granted, Known, Lost, Statics};
+use crate::statics::{Known, Lost, Statics};
 use crate::{Event, Game, Object, ObjectId, PlayerId};
 use combat_lab_cards::{
-    Becomes, CardType, Colors, Duration, Keyword, Keywords, LandType, StaticAbility, Subtype, TargetKind,
-    Types, Zone,
+    Becomes, CardType, Colors, Duration, Keyword, Keywords, LandType, Subtype, Types, Zone,
 };
-use combat_lab_rulebook::{LeftControllers, Rule, SizeLayers};
-
-/// What Auras make of their hosts: the permanent, since when, and the change.
-pub(super) type Shaping = [(ObjectId, u32, Becomes)];
-
-/// The latest change that an Aura makes to this permanent, and since when.
-fn shaped(shaping: &Shaping, id: ObjectId) -> Option<(u32, Becomes)> {
-    let own = shaping.iter().filter(|(host, ..)| *host == id).max_by_key(|(_, since, _)| *since);
-    own.map(|(_, since, becomes)| (*since, *becomes))
-}
+use combat_lab_rulebook::{LeftControllers, Rule};
 
 impl Object {
     /// The moment when its creature types were last set to one; 0 if they never were.
@@ -33,7 +24,7 @@ impl Object {
 
     /// Gives it the subtypes of what is attached to it, as far as nothing has set its creature
     /// types since.
-    fn join(&mut self, joining: &[(ObjectId, u32, Subtype)]) {
+    pub(super) fn join(&mut self, joining: &[(ObjectId, u32, Subtype)]) {
         let set = self.set_since();
         let own = joining.iter().filter(|(host, since, _)| *host == self.id && *since > set);
         self.joined = own.map(|(_, _, subtype)| *subtype).collect();
@@ -41,7 +32,7 @@ impl Object {
 
     /// Gives it the land types that it has besides or instead of its own, those in the order in
     /// which they began (305.7).
-    fn settle(&mut self, mut lands: Vec<(u32, LandType)>) {
+    pub(super) fn settle(&mut self, mut lands: Vec<(u32, LandType)>) {
         crate::sort_short(&mut lands, |(since, _)| *since);
         self.land = None;
         for (_, land) in lands {
@@ -79,7 +70,12 @@ impl Object {
     }
 
     /// Whether an effect with a later timestamp than this makes it a creature.
-    fn is_made_creature_since(&self, then: u32, aura: Option<(u32, Becomes)>, animated: &[Animated]) -> bool {
+    pub(super) fn is_made_creature_since(
+        &self,
+        then: u32,
+        aura: Option<(u32, Becomes)>,
+        animated: &[Animated],
+    ) -> bool {
         let makes = |change: &super::Change| {
             matches!(
                 change.what,
@@ -111,25 +107,6 @@ impl Object {
     fn colors_now(&self, aura: Option<(u32, Becomes)>, animated: &[Animated]) -> Colors {
         let latest = self.colorings(aura, animated).max_by_key(|(since, _)| *since);
         latest.map_or(self.face.colors, |(_, colors)| colors)
-    }
-}
-
-impl Characteristics {
-    fn add(&mut self, power: i32, toughness: i32) {
-        self.power = self.power.saturating_add(power);
-        self.toughness = self.toughness.saturating_add(toughness);
-    }
-
-    fn set_size(&mut self, change: Changed) {
-        if let Changed::SetSize { power, toughness } = change {
-            (self.power, self.toughness) = (power, toughness);
-        }
-    }
-
-    fn add_size(&mut self, change: Changed) {
-        if let Changed::Size { power, toughness } = change {
-            self.add(power, toughness);
-        }
     }
 }
 
@@ -331,150 +308,6 @@ impl Game {
         }
     }
 
-    /// Works out the sizes that count something of cards that aren't permanents.
-    fn size_cards(&mut self) {
-        let counting = |object: &&Object| {
-            object.face.counted_size.is_some() && object.is_present() && object.zone() != Zone::InPlay
-        };
-        let cards: Vec<ObjectId> = self.objects().filter(counting).map(Object::id).collect();
-        self.work.count(cards.len());
-        for id in cards {
-            let Some(object) = self.object(id) else { continue };
-            let Characteristics { power, toughness, .. } = Characteristics::printed(&object.face);
-            let mut now = Characteristics { power, toughness, ..*object.now() };
-            self.count_size(object, &mut now);
-            if let Some(object) = self.object_mut(id) {
-                object.now = now;
-            }
-        }
-    }
-
-    /// Adds what its size counts.
-    fn count_size(&self, object: &Object, now: &mut Characteristics) {
-        let Some(size) = object.face.counted_size else { return };
-        let count = crate::stack::to_i32(self.number(size.what, object.id, object.controller));
-        now.add(if size.power { count } else { 0 }, if size.toughness { count } else { 0 });
-    }
-
-    /// Has permanents be the copies that they are now, which comes before all else (418.5a;
-    /// 613.1a).
-    fn settle_copies(&mut self) {
-        let settles = |object: &Object| object.is_present() && object.copies_otherwise();
-        let all: Vec<ObjectId> = self.objects().filter(|it| settles(it)).map(Object::id).collect();
-        for id in all {
-            let copies = self.object(id).and_then(Object::copying);
-            let copied = copies.and_then(|it| Some((it, std::sync::Arc::clone(self.continuous.quoted(it)?))));
-            if let Some(object) = self.object_mut(id) {
-                object.settle_copy(copied);
-            }
-        }
-    }
-
-    /// The permanents that Auras give control of: each since when, and to whom.
-    fn seizing_auras(&self) -> Vec<(ObjectId, u32, PlayerId)> {
-        let auras = self.objects().filter(|aura| aura.face.controls_host && aura.is_in_play());
-        auras.filter_map(|aura| Some((aura.attached_to?, aura.since, aura.controller))).collect()
-    }
-
-    /// The changes that Auras make to their hosts: the permanent, since when, and the change.
-    fn shaping_auras(&self) -> Vec<(ObjectId, u32, Becomes)> {
-        let auras = self.objects().filter(|aura| aura.attached_to.is_some() && aura.is_in_play());
-        let becomes = |aura: &Object| {
-            let becomes = aura.face.statics.iter().find_map(|ability| ability.becomes)?;
-            Some((aura.attached_to?, aura.since, becomes))
-        };
-        auras.filter_map(becomes).collect()
-    }
-
-    /// Gives permanents the subtypes that what is attached to them gives them in addition to their
-    /// own (613.1d).
-    pub(crate) fn join_attached(&mut self, all: &[ObjectId]) {
-        let joining = self.joining();
-        let settling = self.settling();
-        for id in all {
-            let lands = self.settled(&settling, *id);
-            let object = self.object_mut(*id).filter(|object| object.is_in_play());
-            let object = object.filter(|object| {
-                !(joining.is_empty() && lands.is_empty() && object.joined.is_empty() && object.land.is_none())
-            });
-            if let Some(object) = object {
-                object.join(&joining);
-                object.settle(lands);
-            }
-        }
-    }
-
-    /// The changes of land types: the source, and the types. A land that is of another type itself
-    /// says nothing any more: whether it does depends on that (305.7, 613.8).
-    fn settling(&self) -> Vec<(ObjectId, StaticAbility)> {
-        let says =
-            |object: &&Object| object.is_in_play() && object.face.statics.iter().any(|it| it.land.is_some());
-        let sources: Vec<&Object> = self.objects().filter(says).collect();
-        if sources.is_empty() {
-            return Vec::new();
-        }
-        let strips = self.strips();
-        let sources = sources.into_iter().filter(|source| !self.is_another_land(source, &strips));
-        let each = sources.flat_map(|source| source.face.statics.iter().map(|ability| (source.id, *ability)));
-        each.filter(|(_, ability)| ability.land.is_some()).collect()
-    }
-
-    /// The land types that something gives this land, each since when.
-    fn settled(&self, settling: &[(ObjectId, StaticAbility)], id: ObjectId) -> Vec<(u32, LandType)> {
-        let land = self.permanent(id).filter(|land| !settling.is_empty() && land.is(CardType::Land));
-        let Some(land) = land else { return Vec::new() };
-        let given = settling.iter().filter_map(|(source, ability)| {
-            let source = self.object(*source)?;
-            let attached = ability.affects.what == TargetKind::AttachedTo;
-            let host = source.attached_to.filter(|_| attached);
-            let about = (!attached || host.is_some())
-                && self.is_about(ability.affects, source.controller, host, land);
-            ability.land.filter(|_| about).map(|land| (source.since, land))
-        });
-        given.collect()
-    }
-
-    /// The subtypes that permanents give to what they are attached to: the host, since when, and
-    /// which.
-    fn joining(&self) -> Vec<(ObjectId, u32, Subtype)> {
-        let attached = self.objects().filter(|it| it.attached_to.is_some() && it.is_in_play());
-        let joins = attached.flat_map(|it| {
-            let said = it.face.statics.iter().filter_map(|ability| ability.joins);
-            let each = said.flat_map(|(one, other)| std::iter::once(one).chain(other));
-            each.filter_map(move |subtype| Some((it.attached_to?, it.since, subtype)))
-        });
-        joins.collect()
-    }
-
-    /// Takes the creature type from what says of itself that it is no creature, unless it has been
-    /// made one since (613.7). Types are worked out before abilities are lost (613.1d, 613.1f), so
-    /// what loses its abilities says it still.
-    fn find_no_creatures(
-        &mut self,
-        all: &[ObjectId],
-        (shaping, animated): (&Shaping, &[Animated]),
-        events: &mut Vec<Event>,
-    ) {
-        for id in all {
-            let Some(object) = self.object(*id).filter(|object| object.is_creature_in_play()) else {
-                continue;
-            };
-            let says = |ability: &combat_lab_cards::StaticAbility| {
-                ability.not_creature
-                    && ability.condition.is_some_and(|it| self.holds(it, *id, object.controller))
-            };
-            if !object.face.statics.iter().any(says)
-                || object.is_made_creature_since(object.since, shaped(shaping, *id), animated)
-            {
-                continue;
-            }
-            if let Some(object) = self.object_mut(*id) {
-                object.now.types = object.now.types.without(CardType::Creature);
-            }
-            self.leave_combat_as_needed(*id, false, events);
-        }
-    }
-
     /// Notes which of these have lost the abilities that are written on them.
     fn strip(&mut self, all: &[ObjectId]) {
         let strips = self.strips();
@@ -490,7 +323,12 @@ impl Game {
     /// Takes out of combat what is not what it fought as any more. A creature that blocks and is a
     /// planeswalker that is attacked can stop being one and go on as the other (306.4d in 2009;
     /// 506.4d).
-    fn leave_combat_as_needed(&mut self, id: ObjectId, changed_controller: bool, events: &mut Vec<Event>) {
+    pub(super) fn leave_combat_as_needed(
+        &mut self,
+        id: ObjectId,
+        changed_controller: bool,
+        events: &mut Vec<Event>,
+    ) {
         let Some(object) = self.object(id) else { return };
         let battle = object.is(CardType::Battle);
         let fights = object.is_creature_in_play() && !battle;
@@ -616,48 +454,5 @@ impl Game {
             }
         });
         lost
-    }
-
-    /// Works out power and toughness, the last layer. Switching comes last of all.
-    fn size(&self, object: &Object, granted: &Granted, now: &mut Characteristics) {
-        let set = granted.bases.iter().map(|(since, (power, toughness))| {
-            (*since, Changed::SetSize { power: *power, toughness: *toughness })
-        });
-        let mut changes: Vec<(u32, Changed)> = Vec::new();
-        if !(granted.bases.is_empty() && object.changes.is_empty()) {
-            changes.extend(object.changes.iter().map(|change| (change.since, change.what)).chain(set));
-            crate::sort_short(&mut changes, |(since, _)| *since);
-        }
-        match self.rules().size_layers {
-            // Counters and what static abilities add wait for what sets a size and what was added
-            // until then (418.5a).
-            SizeLayers::ByTimestamp => {
-                for (_, what) in &changes {
-                    now.set_size(*what);
-                    now.add_size(*what);
-                }
-            }
-            SizeLayers::SettingFirst => {
-                for (_, what) in &changes {
-                    now.set_size(*what);
-                }
-                for (_, what) in &changes {
-                    now.add_size(*what);
-                }
-            }
-        }
-        let counted = |count: u32| i32::try_from(count).unwrap_or(i32::MAX);
-        let (plus, minus) = (counted(object.counters.plus_one), counted(object.counters.minus_one));
-        now.add(plus, plus);
-        now.add(minus.saturating_neg(), minus.saturating_neg());
-        for (name, count) in object.counters.named.iter() {
-            let (power, toughness) = name.size();
-            now.add(power.saturating_mul(counted(count)), toughness.saturating_mul(counted(count)));
-        }
-        now.add(granted.size.0, granted.size.1);
-        let switches = object.changes.iter().filter(|change| change.what == Changed::Switched).count();
-        if switches % 2 == 1 {
-            std::mem::swap(&mut now.power, &mut now.toughness);
-        }
     }
 }

@@ -10,6 +10,8 @@ mod imposed;
 mod keyword_order;
 mod layers;
 mod playing;
+mod shaping;
+mod sizes;
 mod traits;
 
 pub(crate) use animating::Animated;

@@ -1,9 +1,11 @@
 //! The stack: putting spells and abilities on it, and resolving what is on top.
 
+mod announcing;
 mod as_enters;
 mod cast_rules;
 mod casting;
 mod changes;
+mod countering;
 mod crew;
 mod decisions;
 mod effect;
@@ -12,6 +14,7 @@ mod give_up;
 mod keyword_actions;
 mod loyalty;
 mod mana;
+mod mana_ability;
 mod may;
 mod meant;
 mod object;
@@ -20,9 +23,11 @@ mod permanents;
 mod play;
 mod play_options;
 mod playable;
+mod price;
 mod quantity;
 mod refused;
 mod resolve;
+mod resolve_spell;
 mod retarget;
 mod suspended;
 mod target;

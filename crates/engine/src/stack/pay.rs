@@ -2,10 +2,8 @@
 
 use super::mana::{Spending, is_help, mana_of};
 use crate::trigger::Occurrence;
-use crate::{
-    Event, Game, Happening, Illegal, Miscounted, Object, ObjectId, Play, PlayerId, Problem, Violation,
-};
-use combat_lab_cards::{CardType, Cost, CounterKind, Effect, Keyword, Mana, ManaCost, Reference, Zone};
+use crate::{Event, Game, Happening, Illegal, Object, ObjectId, PlayerId, Problem, Violation};
+use combat_lab_cards::{CardType, Cost, CounterKind, Keyword, Mana, ManaCost, Zone};
 use combat_lab_rulebook::Rule;
 
 /// The purpose of a mana ability's activation: it decides when it may be activated.
@@ -21,7 +19,7 @@ pub(crate) enum MadeFor {
 
 impl MadeFor {
     /// The rules by which the permanent is tapped for it.
-    const fn rules(self) -> &'static [Rule] {
+    pub(super) const fn rules(self) -> &'static [Rule] {
         match self {
             Self::Cost => &[Rule::TapCost, Rule::ManaWhilePaying],
             Self::Resolution => &[Rule::TapCost, Rule::PayingOnResolution],
@@ -141,7 +139,7 @@ impl Game {
     }
 
     /// The same once there is the mana.
-    fn pay_each(
+    pub(super) fn pay_each(
         &mut self,
         source: ObjectId,
         player: PlayerId,
@@ -379,158 +377,6 @@ impl Game {
             self.change_life(player, -i64::from(life), &[Rule::PayingCosts], events);
         }
         true
-    }
-
-    /// Activates a mana ability: it does not use the stack, and nobody can respond (406.4; 605.3b).
-    ///
-    /// # Errors
-    ///
-    /// The permanent isn't there, has no such ability, or its costs can't be paid.
-    pub(crate) fn activate_mana_ability(
-        &mut self,
-        player: PlayerId,
-        play: &Play,
-        (made_for, spending): (MadeFor, Spending<'_>),
-        events: &mut Vec<Event>,
-    ) -> Result<(), Illegal> {
-        let (permanent, place) = (play.source, play.ability);
-        let missing = Problem::NotThere { object: permanent };
-        let source = self.permanent(permanent).filter(|source| source.controller == player);
-        let source =
-            source.filter(|source| !source.has(Keyword::CantActivate) && !self.is_idle(source, player));
-        let Some(source) = source else { return Err(self.refuse(Rule::ManaAbilityTiming, missing)) };
-        let ability = source.ability_now(place);
-        let Some(ability) = ability.filter(|ability| ability.is_mana_ability(self.rules())) else {
-            return Err(self.refuse(Rule::ManaAbility, Problem::NotAManaAbility { object: permanent }));
-        };
-        self.check_x(play, ability.has_x(), Some(ability))?;
-        let ability = ability.said_with(play.x).into_owned();
-        let mut problems = self.cost_problems(source, player, &ability.costs);
-        problems.extend(self.use_problem(permanent, place, &ability, player));
-        if self.is_limited_like_loyalty(source, &ability) {
-            problems.extend(self.loyalty_problems(source, player));
-        }
-        let (needed, given) = (ability.least_targets(), play.targets.len());
-        if given < needed {
-            let problem = Problem::WrongCount { of: Miscounted::Targets, needed, given };
-            problems.push(Violation { rule: Rule::ChoosingTargets, problem });
-        }
-        if !problems.is_empty() {
-            return Err(Illegal::new(self.edition, problems));
-        }
-        self.note_use(permanent, place);
-        let before = events.len();
-        let total = mana_of(&ability.costs);
-        self.pay_each(
-            permanent,
-            player,
-            (&ability.costs, &total),
-            (Mana::NONE, spending),
-            &play.sacrifices,
-            events,
-        )?;
-        for event in events.iter_mut().skip(before) {
-            if matches!(event.kind, Happening::Tapped(tapped) if tapped == permanent) {
-                event.rules = made_for.rules();
-            }
-        }
-        let made = ability.effects.iter().fold(Mana::NONE, |made, effect| match effect {
-            Effect::AddMana { mana, times } => made.plus(self.mana_times(*mana, *times, permanent, player)),
-            _ => made,
-        });
-        self.mana_effects(ability.effects, player, play, events);
-        if ability.costs.contains(&Cost::Tap) {
-            self.occur(Occurrence::TappedForMana { object: permanent });
-            self.resolve_mana_triggers(player, made, events);
-        }
-        Ok(())
-    }
-
-    /// The effects of a mana ability: the mana and the life at once, since they may be needed to
-    /// pay; any other before anybody can act again.
-    pub(crate) fn mana_effects(
-        &mut self,
-        effects: Vec<Effect>,
-        player: PlayerId,
-        play: &Play,
-        events: &mut Vec<Event>,
-    ) {
-        let source = play.source;
-        let mut later = Vec::new();
-        for effect in effects {
-            match effect {
-                Effect::AddMana { mana, times } => {
-                    let mana = self.mana_times(mana, times, source, player);
-                    let rules = &[Rule::ManaAbilityResolvesAtOnce, Rule::ManaAbility];
-                    self.add_mana(player, source, mana, rules, events);
-                }
-                Effect::LoseLife {
-                    who: Reference::You,
-                    amount: combat_lab_cards::Quantity::Number(amount),
-                } => {
-                    self.change_life(player, -i64::from(amount), &[Rule::ResolvingInstructions], events);
-                }
-                Effect::GainLife {
-                    who: Reference::You,
-                    amount: combat_lab_cards::Quantity::Number(amount),
-                } => {
-                    self.change_life(player, i64::from(amount), &[Rule::ResolvingInstructions], events);
-                }
-                effect => later.push(effect),
-            }
-        }
-        if !later.is_empty() {
-            self.resolve_play_later(later, player, play);
-        }
-    }
-
-    pub(super) fn add_mana(
-        &mut self,
-        player: PlayerId,
-        source: ObjectId,
-        mana: Mana,
-        rules: &'static [Rule],
-        events: &mut Vec<Event>,
-    ) {
-        // An effect that counts something may add none.
-        if mana == Mana::NONE {
-            return;
-        }
-        if let Some(state) = self.player_mut(player) {
-            state.add_mana(mana);
-        }
-        events.push(Event { kind: Happening::ManaAdded { player, source, mana }, rules });
-    }
-
-    /// Triggered mana abilities resolve at once, too (411.3; 605.4a): only those that triggered on
-    /// a mana ability. One that adds mana but triggers on something else waits for the stack
-    /// (406.1; 605.5a).
-    fn resolve_mana_triggers(&mut self, player: PlayerId, made: Mana, events: &mut Vec<Event>) {
-        let mut waiting = self.triggers.take_unordered();
-        waiting.retain(|trigger| {
-            let Some(triggered) = trigger.ability() else { return true };
-            let Some(ability) = self.mana_trigger(triggered) else { return true };
-            let rules = &[Rule::ManaAbilityResolvesAtOnce, Rule::ManaAbility];
-            let mut others = Vec::new();
-            for effect in ability.effects {
-                match effect {
-                    Effect::AddMore { mana, times } => {
-                        let mana = self.more_mana(mana, times, made, triggered);
-                        self.add_mana(player, triggered.source, mana, rules, events);
-                    }
-                    Effect::AddMana { .. } => {
-                        let play = Play::new(triggered.source, 0, Vec::new());
-                        self.mana_effects(vec![effect], triggered.controller, &play, events);
-                    }
-                    other => others.push(other),
-                }
-            }
-            if !others.is_empty() {
-                self.resolve_trigger_later(others, triggered.clone());
-            }
-            false
-        });
-        self.triggers.put_back(waiting);
     }
 
     pub(crate) fn tap(&mut self, object: ObjectId, rules: &'static [Rule], events: &mut Vec<Event>) {

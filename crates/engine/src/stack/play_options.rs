@@ -1,7 +1,8 @@
 //! Everything that a player could play at this moment, with every legal target and a way to pay.
 
+use super::announcing::most_x;
 use super::mana::{Activations, Bill, MAX_STEPS, ManaFrom, NoWay};
-use super::playable::{Playable, most_x};
+use super::playable::Playable;
 use super::tell_apart;
 use crate::{Game, Object, ObjectId, Play, PlayOption, PlayerId, Thing, XOption};
 use combat_lab_cards::{Ability, Cost, Keywords, TargetSpec, Zone, least_targets};

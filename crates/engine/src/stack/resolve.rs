@@ -1,6 +1,5 @@
 //! Resolving the top of the stack (413; 608), combat damage included (310.4, until 2009).
 
-use super::retarget::Copying;
 use crate::agenda::{Task, Waiting};
 use crate::damage::{DamageEvent, DealtBy};
 use crate::{
@@ -8,12 +7,8 @@ use crate::{
     StackObject, Thing, TriggerOrigin, Triggered,
 };
 use combat_lab_cards::Phase;
-use combat_lab_cards::{
-    Ability, Arrival, CardType, CombatPart, Effect, Fleeting, FromExile, Manner, Reference, Step, Zone,
-};
-use combat_lab_rulebook::{IllegalTargets, PermanentCopies, Rule};
-use std::borrow::Cow;
-use std::sync::Arc;
+use combat_lab_cards::{Ability, CardType, Effect};
+use combat_lab_rulebook::{IllegalTargets, Rule};
 
 /// A spell or ability that is resolving: its instructions, and what it knows.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -153,153 +148,6 @@ impl Game {
         }
     }
 
-    /// An instant or sorcery does what it says and is put away; any other spell becomes a
-    /// permanent.
-    fn resolve_spell(
-        &mut self,
-        id: StackId,
-        card: ObjectId,
-        about: Triggered,
-        division: Vec<u32>,
-        events: &mut Vec<Event>,
-    ) {
-        let (controller, targets) = (about.controller, &about.targets);
-        let Some(mut face) = self.object(card).map(|card| Arc::clone(&card.face)) else { return };
-        if !face.is_instruction() {
-            let host = targets.first().and_then(|target| target.object());
-            // Without a legal target, a bestowed spell goes on as a creature spell (702.103e;
-            // 608.3b).
-            if let Some(enchant) = face.enchant
-                && self.object(card).is_some_and(Object::is_bestowed)
-                && !targets.iter().all(|target| self.is_legal_target(enchant, card, controller, *target))
-            {
-                self.end_bestow(card, &[Rule::BestowTargetIllegal], events);
-                face = self.object(card).map_or(face, |card| Arc::clone(&card.face));
-            }
-            if let Some(enchant) = face.enchant
-                && !targets.iter().all(|target| self.is_legal_target(enchant, card, controller, *target))
-            {
-                events.push(Event { kind: Happening::NoLegalTarget(id), rules: &[Rule::TargetsRechecked] });
-                self.move_object(card, Zone::Graveyard, events);
-                return;
-            }
-            let goal = self.object(card).and_then(|spell| spell.goal);
-            let rules = self.becoming_permanent(card);
-            let suspended = self.object(card).is_some_and(|spell| spell.status.suspended);
-            // What it is given by the way it was cast is there as it enters.
-            let entered = self.at_once(events, |game, events| {
-                let permanent = game.put_in_play(card, events)?;
-                game.shields.follow_spell(card, permanent);
-                game.hasten_suspended(permanent, suspended, events);
-                events.push(Event { kind: Happening::BecamePermanent(permanent), rules });
-                let entered = game.object(permanent);
-                let paid = entered.and_then(|entered| entered.face.announced?.instead_at(entered.mode));
-                if matches!(paid, Some((_, Fleeting::Sneaked))) {
-                    let arrival = Arrival { tapped: true, part: CombatPart::Attacking };
-                    game.arrive(permanent, arrival, goal, &[], events);
-                }
-                Some((permanent, paid))
-            });
-            if let Some((permanent, paid)) = entered {
-                // The instruction that sets it up works on the stack, so effects that remove
-                // abilities from permanents come too late (702.109a).
-                let later = match paid {
-                    Some((_, Fleeting::Dashed)) => Some(Effect::ReturnToHand { who: Reference::This }),
-                    Some((_, Fleeting::Blitzed)) => Some(Effect::Sacrifice { who: Reference::This }),
-                    Some((_, Fleeting::Warped)) => Some(Effect::SetAside(FromExile::Warped { later: false })),
-                    Some((
-                        _,
-                        Fleeting::Evoked
-                        | Fleeting::EvokedByExiling(_)
-                        | Fleeting::Sneaked
-                        | Fleeting::Spectacular,
-                    ))
-                    | None => None,
-                };
-                if matches!(paid, Some((_, Fleeting::Sneaked))) {
-                    self.order_newcomers();
-                }
-                if let Some(later) = later {
-                    let about = Triggered::new(permanent, controller, TriggerOrigin::Printed(0));
-                    self.delay((Step::End, None), &[later], &about, events);
-                }
-                if let Some(host) = host.filter(|_| face.enchant.is_some()) {
-                    self.attach(permanent, host, &[Rule::Enchant], events);
-                }
-            }
-            return;
-        }
-        self.agenda.push(Task::FinishSpell { card });
-        let ability = self.object(card).and_then(Object::instructions).map(Cow::into_owned);
-        let ability = ability.unwrap_or_default();
-        let resolves = self.resolve_ability(id, ability, about, division, false, events);
-        // One that does not resolve is put into the graveyard, whichever face it is (608.2b).
-        if let Some(spell) = self.object_mut(card) {
-            spell.status.fizzled = !resolves;
-        }
-    }
-
-    /// The rules by which a spell becomes a permanent; a copy becomes a token, where the edition
-    /// says so.
-    fn becoming_permanent(&mut self, spell: ObjectId) -> &'static [Rule] {
-        let tokens = match self.rules().permanent_copies {
-            PermanentCopies::CeaseToExist => false,
-            PermanentCopies::BecomeTokens => true,
-        };
-        match self.object_mut(spell).filter(|spell| tokens && spell.status.copy) {
-            Some(copy) => {
-                copy.status.copy = false;
-                copy.status.token = true;
-                &[Rule::PermanentSpellResolves, Rule::CopyBecomesToken, Rule::SpellStopsBeingSpell]
-            }
-            None => &[Rule::PermanentSpellResolves, Rule::SpellStopsBeingSpell],
-        }
-    }
-
-    /// The last thing a spell does is to go to its owner's graveyard (413.2j; 608.2n). A copy of
-    /// one just ceases to exist at the next check.
-    pub(crate) fn finish_spell(&mut self, card: ObjectId, events: &mut Vec<Event>) {
-        let spell = self.object(card).filter(|spell| spell.is_present() && !spell.status.fizzled);
-        match spell.and_then(Object::turned) {
-            Some(Manner::Adventure) => {
-                events.push(Event { kind: Happening::Exiled(card), rules: &[Rule::AdventureExile] });
-                let exiled = self.move_object(card, Zone::Exile, events);
-                if let Some(exiled) = exiled.and_then(|exiled| self.object_mut(exiled)) {
-                    exiled.status.from_exile = Some(FromExile::Adventure);
-                }
-            }
-            Some(Manner::Omen) => {
-                let kind = Happening::PutInLibrary { object: card, top: false };
-                events.push(Event { kind, rules: &[Rule::OmenCards] });
-                self.put_in_library(card, false, events);
-            }
-            Some(
-                Manner::Split
-                | Manner::Aftermath
-                | Manner::Modal
-                | Manner::Transform
-                | Manner::FaceDown
-                | Manner::Bestow,
-            )
-            | None => {
-                let again = self.object(card).is_some_and(|spell| {
-                    let status = &spell.status;
-                    spell.face.rebounds
-                        && spell.is_present()
-                        && status.from_hand
-                        && !status.copy
-                        && !status.fizzled
-                        && spell.zone() == Zone::Stack
-                });
-                if again {
-                    self.rebound(card, events);
-                } else {
-                    self.move_object(card, Zone::Graveyard, events);
-                }
-            }
-        }
-    }
-
     /// A triggered ability with a condition looks at it again (404.3; 603.4).
     fn resolve_triggered(&mut self, id: StackId, triggered: Triggered, events: &mut Vec<Event>) {
         let holds = self
@@ -323,7 +171,7 @@ impl Game {
 
     /// Checks the targets again, then follows the instructions in order (413.2; 608.2). Whether it
     /// resolves at all.
-    fn resolve_ability(
+    pub(super) fn resolve_ability(
         &mut self,
         id: StackId,
         ability: Ability,
@@ -467,42 +315,6 @@ impl Game {
         self.agenda.push(Task::Deal(Box::new(DamageEvent::new(dealt, DealtBy::Combat))));
     }
 
-    /// Counters a spell or ability: it leaves the stack without resolving (414; 701.6). A spell
-    /// goes to the zone that is said.
-    pub(super) fn counter(&mut self, id: StackId, to: Zone, events: &mut Vec<Event>) {
-        let sturdy = self.stack.entry(id).is_some_and(|entry| match entry.object {
-            StackObject::Spell { card, .. } => {
-                self.object(card).is_some_and(|card| card.has(combat_lab_cards::Keyword::CantBeCountered))
-                    || self.is_uncounterable(card, entry.object.controller())
-            }
-            _ => false,
-        });
-        if sturdy {
-            return;
-        }
-        let Some(entry) = self.stack.remove(id) else { return };
-        self.note_left(&entry);
-        events.push(Event { kind: Happening::Countered(id), rules: &[Rule::Countering] });
-        match entry.object {
-            StackObject::Spell { card, .. } if to == Zone::Library => self.put_in_library(card, true, events),
-            StackObject::Spell { card, .. } => {
-                self.move_object(card, to, events);
-            }
-            _ => {}
-        }
-    }
-
-    /// Whether a permanent says that this spell can't be countered.
-    fn is_uncounterable(&self, card: ObjectId, controller: Option<PlayerId>) -> bool {
-        let Some((spell, controller)) = self.object(card).zip(controller) else { return false };
-        self.is_granted(|by, grant| match grant {
-            combat_lab_cards::Grant::CantBeCountered(spec) => {
-                self.belongs(spec.whose, by.controller, controller) && by.speaks_of_spell(spec, spell)
-            }
-            _ => false,
-        })
-    }
-
     /// Whether a permanent in play says this.
     pub(crate) fn is_granted(&self, says: impl Fn(&Object, combat_lab_cards::Grant) -> bool) -> bool {
         self.objects()
@@ -520,64 +332,6 @@ impl Game {
                     && !self.are_allied(by.controller, player)
                     && self.is_turn_of(combat_lab_cards::Whose::Yours, by.controller)
             })
-    }
-
-    /// Whether a triggered ability that waits or is on the stack speaks of a spell.
-    pub(crate) fn is_remembered(&self, spell: StackId) -> bool {
-        self.unresolved().any(|it| it.remembered.contains(&Some(Thing::Stack(spell))))
-    }
-
-    /// Remembers a spell that leaves the stack, if an ability of its own may still copy it.
-    fn note_left(&mut self, entry: &StackEntry) {
-        let StackObject::Spell { card, .. } = entry.object else { return };
-        let copies = |trigger: &combat_lab_cards::TriggeredAbility| trigger.event.is_own_casting();
-        if self.is_remembered(entry.id)
-            || self.object(card).is_some_and(|card| card.face.triggers.iter().any(copies))
-        {
-            self.stack.remember(entry.clone());
-        }
-    }
-
-    /// Copies a spell: the copy is a spell too, though no card belongs to it (401.1a; 707.10).
-    /// With new targets, they are chosen next.
-    pub(super) fn copy_spell(
-        &mut self,
-        id: StackId,
-        controller: PlayerId,
-        Copying { anew, color, aims }: Copying,
-        events: &mut Vec<Event>,
-    ) {
-        let Some(StackEntry { object: StackObject::Spell { card, targets, division, .. }, paid, .. }) =
-            self.stack.known(id).cloned()
-        else {
-            return;
-        };
-        let Some(face) = self.object(card).map(|card| Arc::clone(&card.face)) else { return };
-        if self.objects.are_too_many() {
-            return;
-        }
-        let except = combat_lab_cards::CopyExcept { color, ..combat_lab_cards::CopyExcept::default() };
-        let copy = self.add_card(face.copied_except(except), controller, Zone::Stack, false);
-        let (mode, x) = self.object(card).map_or((0, None), |card| (card.mode, card.x));
-        let front = self.object(card).filter(|card| card.is_bestowed()).and_then(|card| card.front.clone());
-        if let Some(object) = self.object_mut(copy) {
-            (object.mode, object.x) = (mode, x);
-            object.front = front;
-            object.status.copy = true;
-        }
-        let targets = aims.unwrap_or(targets);
-        let aimed = targets.clone();
-        let stack = self.stack.push(StackObject::Spell { card: copy, controller, targets, division });
-        // The costs paid for it and its X are copied, too (707.10).
-        self.stack.note_paid(stack, paid);
-        if anew {
-            self.agenda.push(Task::Retarget { stack, player: controller, must: false, by: None });
-        } else {
-            self.note_targets(stack, controller, &aimed);
-        }
-        let rules = &[Rule::SpellCopy];
-        events.push(Event { kind: Happening::Copied { stack, of: id }, rules });
-        self.occur(crate::trigger::Occurrence::SpellCopied { player: controller, card: copy });
     }
 }
 

@@ -5,7 +5,9 @@ mod condition;
 mod matching;
 mod noticing;
 mod occurrence;
+mod order;
 mod placing;
+mod targets;
 mod waiting;
 
 pub(crate) use occurrence::Occurrence;

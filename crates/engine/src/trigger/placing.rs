@@ -4,13 +4,8 @@
 use super::{Delayed, Occurrence, WaitingTrigger, WhichCombat};
 use crate::agenda::{Task, Waiting};
 use crate::combat::keyword_effects;
-use crate::{
-    Decision, Division, Event, Game, Happening, Illegal, Miscounted, Object, Play, PlayerId, Problem,
-    StackObject, Thing, TriggerOption, TriggerOrigin, Triggered, Violation,
-};
-use combat_lab_cards::{
-    Ability, Condition, CounterChange, Effect, Reference, Step, StepOf, TargetSpec, Trait, TriggerEvent,
-};
+use crate::{Event, Game, Happening, Play, PlayerId, StackObject, Thing, TriggerOrigin, Triggered};
+use combat_lab_cards::{Ability, Condition, CounterChange, Effect, Reference, Step, StepOf, TriggerEvent};
 use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
@@ -23,79 +18,12 @@ fn is_storm(ability: &Ability) -> bool {
 }
 
 impl Game {
-    /// Lines up the waiting triggers of the first player who has some: the active player's go on
-    /// the stack first, so they resolve last (410.3; 603.3b). Where the order could matter, that
-    /// player chooses it.
-    pub(crate) fn line_up_triggers(&mut self) {
-        let player = self
-            .in_turn_order()
-            .find(|player| self.triggers.unordered().any(|trigger| self.is_placed_by(trigger, *player)));
-        let Some(player) = player else { return self.triggers.forget_triggered() };
-        let mut own = self.triggers.unordered().filter(|trigger| self.is_placed_by(trigger, player));
-        let first = own.next();
-        let differ = own.any(|other| !first.is_some_and(|first| self.are_alike(first, other)));
-        if differ {
-            self.waiting = Waiting::OrderTriggers(player);
-        } else {
-            let own = self.take_triggers(player);
-            self.triggers.line_up(own);
-        }
-    }
-
-    /// Whether a player puts a trigger on the stack: their own, or one of their team (606.6f;
-    /// 805.7).
-    fn is_placed_by(&self, trigger: &WaitingTrigger, player: PlayerId) -> bool {
-        self.are_allied(trigger.controller(), player)
-    }
-
-    /// Takes out the triggers of `player`, in the order in which they triggered.
-    fn take_triggers(&mut self, player: PlayerId) -> Vec<WaitingTrigger> {
-        let all = self.triggers.take_unordered().into_iter();
-        let (taken, left) = all.partition(|trigger| self.is_placed_by(trigger, player));
-        self.triggers.put_back(left);
-        taken
-    }
-
-    /// The waiting triggers of a player, as a decision shows them.
-    pub(crate) fn trigger_options(&self, player: PlayerId) -> Vec<TriggerOption> {
-        self.triggers
-            .unordered()
-            .filter(|trigger| self.is_placed_by(trigger, player))
-            .map(WaitingTrigger::option)
-            .collect()
-    }
-
     /// Puts the next trigger of those that are lined up on the stack, or lines up more.
     pub(crate) fn place_triggers(&mut self, events: &mut Vec<Event>) {
         match self.triggers.next_in_line() {
             Some(next) => self.put_trigger_on_stack(next, events),
             None => self.line_up_triggers(),
         }
-    }
-
-    /// Whether it makes no difference which of two triggers that a player orders goes on the stack
-    /// first.
-    #[must_use]
-    pub fn triggers_are_alike(&self, player: PlayerId, one: usize, other: usize) -> bool {
-        let mut own = self.triggers.unordered().filter(|trigger| self.is_placed_by(trigger, player));
-        let first = own.clone().nth(one);
-        first.zip(own.nth(other)).is_some_and(|(one, other)| self.are_alike(one, other))
-    }
-
-    pub(crate) fn check_trigger_order(&self, player: PlayerId, order: &[usize]) -> Result<(), Illegal> {
-        let count = self.triggers.unordered().filter(|trigger| self.is_placed_by(trigger, player)).count();
-        let mut sorted = order.to_vec();
-        crate::sort_short(&mut sorted, |place| *place);
-        if sorted.into_iter().eq(0..count) {
-            Ok(())
-        } else {
-            Err(self.refuse(Rule::TriggerOrder, Problem::BadTriggerOrder))
-        }
-    }
-
-    pub(crate) fn order_triggers(&mut self, player: PlayerId, order: &[usize]) {
-        let mut own: Vec<Option<WaitingTrigger>> = self.take_triggers(player).into_iter().map(Some).collect();
-        self.triggers.line_up(order.iter().filter_map(|place| own.get_mut(*place)?.take()).collect());
     }
 
     /// Puts the next trigger on the stack, once its targets are chosen; one without a legal choice
@@ -301,13 +229,6 @@ impl Game {
         }
     }
 
-    /// The places of its targets that the text of a triggered ability names behind those after
-    /// them.
-    #[must_use]
-    pub fn targets_said_last(&self, triggered: &Triggered) -> core::ops::Range<usize> {
-        self.trigger_ability(triggered).map(|ability| ability.said_last).unwrap_or_default()
-    }
-
     pub(crate) fn trigger_condition(&self, triggered: &Triggered) -> Option<Condition> {
         match &triggered.origin {
             TriggerOrigin::Printed(place) => self.object(triggered.source)?.trigger_at(*place)?.condition,
@@ -324,160 +245,6 @@ impl Game {
     pub(crate) fn printed_event(&self, triggered: &Triggered) -> Option<TriggerEvent> {
         let TriggerOrigin::Printed(place) = triggered.origin else { return None };
         Some(self.object(triggered.source)?.trigger_at(place)?.event)
-    }
-
-    /// The number of modes of a triggered ability.
-    fn mode_count(&self, triggered: &Triggered) -> usize {
-        match &triggered.origin {
-            TriggerOrigin::Printed(place) => {
-                let source = self.object(triggered.source);
-                let printed = source.and_then(|source| source.trigger_at(*place));
-                printed.map_or(1, |printed| printed.ability.modes().count())
-            }
-            TriggerOrigin::Done(ability) => ability.modes().count(),
-            TriggerOrigin::Keyword(_)
-            | TriggerOrigin::Numbered(_)
-            | TriggerOrigin::Siege
-            | TriggerOrigin::Monarch(_)
-            | TriggerOrigin::Delayed(_) => 1,
-        }
-    }
-
-    /// The modes of a triggered ability that can be chosen: those for which there are targets
-    /// (603.3c; 700.2b).
-    fn legal_modes(&self, triggered: &Triggered) -> Vec<usize> {
-        let legal = |mode: &usize| {
-            let (choices, least) =
-                self.trigger_targets(&Triggered { mode: Some(*mode), ..triggered.clone() });
-            !choices.iter().take(least).any(Vec::is_empty)
-        };
-        (0..self.mode_count(triggered)).filter(legal).collect()
-    }
-
-    pub(crate) fn mode_decision(&self, triggered: &Triggered) -> Decision {
-        let (player, trigger) = (triggered.controller, triggered.option());
-        Decision::ChooseMode { player, trigger, modes: self.legal_modes(triggered) }
-    }
-
-    pub(crate) fn check_mode(&self, triggered: &Triggered, mode: usize) -> Result<(), Illegal> {
-        if self.legal_modes(triggered).contains(&mode) {
-            Ok(())
-        } else {
-            Err(self.refuse(Rule::ChoosingModes, Problem::NotOffered))
-        }
-    }
-
-    /// Goes on putting a triggered ability on the stack, now that its mode is known.
-    pub(crate) fn choose_mode(&mut self, triggered: Triggered, mode: usize) {
-        let triggered = Triggered { mode: Some(mode), ..triggered };
-        self.triggers.place_next(triggered);
-    }
-
-    /// For each target of a triggered ability, everything it may be, and how many must be chosen.
-    fn trigger_targets(&self, triggered: &Triggered) -> (Vec<Vec<Thing>>, usize) {
-        let mut specs = self.trigger_ability(triggered).map(|ability| ability.targets).unwrap_or_default();
-        let mut least = combat_lab_cards::least_targets(&specs);
-        let shared = self.divided_by(triggered);
-        let shared = shared.and_then(|(first, _, amount)| Some((*specs.get(first)?, first, amount)));
-        if let Some((_, first, _)) = shared {
-            specs.truncate(first);
-        }
-        let legal = |spec: &TargetSpec| {
-            let mut legal = self.legal_targets(*spec, triggered.source, triggered.controller);
-            legal.retain(|target| self.is_of_event(*spec, triggered, *target));
-            legal
-        };
-        let mut choices: Vec<Vec<Thing>> = specs.iter().map(legal).collect();
-        crate::stack::tell_apart(&specs, &mut choices);
-        // Divided amounts are chosen 1 by 1.
-        if let Some((spec, first, amount)) = shared {
-            let (legal, optional) = (legal(&spec), least <= first);
-            let amount = usize::try_from(amount).unwrap_or(0);
-            if !(optional && legal.is_empty()) {
-                choices.extend(vec![legal; amount]);
-            }
-            least = if optional { first } else { first + amount };
-        }
-        (choices, least)
-    }
-
-    /// For a triggered ability that divides something: the place of the first target among which it
-    /// does, their greatest number, and the amount.
-    fn divided_by(&self, triggered: &Triggered) -> Option<(usize, usize, u32)> {
-        if matches!(triggered.origin, TriggerOrigin::Delayed(_)) {
-            return None;
-        }
-        let ability = self.trigger_ability(triggered)?;
-        let among = ability.divided_among();
-        Some((among.start, among.len(), ability.divided()?))
-    }
-
-    /// Whether something is controlled by the player whom the event was about, or by the defending
-    /// player of the attacker whom it was about, if that is asked of it.
-    pub(crate) fn is_of_event(&self, spec: TargetSpec, triggered: &Triggered, thing: Thing) -> bool {
-        let controller = || thing.object().and_then(|object| self.object(object)).map(Object::controller);
-        spec.traits.plain().all(|asked| match asked {
-            Trait::ThatPlayers => {
-                controller().is_some_and(|player| triggered.that.contains(&Thing::Player(player)))
-            }
-            Trait::DefendsThat => {
-                let attacker = triggered.that.first().copied().and_then(Thing::object);
-                let defender = attacker.and_then(|attacker| self.combat.defender_of(attacker));
-                defender.is_some_and(|it| self.of_side(it).any(|it| Some(it) == controller()))
-            }
-            _ => true,
-        })
-    }
-
-    pub(crate) fn target_decision(&self, triggered: &Triggered) -> Decision {
-        let (targets, least) = self.trigger_targets(triggered);
-        let divided =
-            self.divided_by(triggered).map(|(first, most, amount)| Division { first, most, amount });
-        let said_last = self.targets_said_last(triggered);
-        let (player, trigger) = (triggered.controller, triggered.option());
-        Decision::ChooseTargets { player, trigger, targets, least, divided, said_last }
-    }
-
-    pub(crate) fn check_trigger_targets(
-        &self,
-        triggered: &Triggered,
-        targets: &[Thing],
-    ) -> Result<(), Illegal> {
-        let (choices, least) = self.trigger_targets(triggered);
-        let given = targets.len();
-        let mut violations = Vec::new();
-        let mut specs = self.trigger_ability(triggered).map(|ability| ability.targets).unwrap_or_default();
-        if let Some((first, most, amount)) = self.divided_by(triggered) {
-            specs.truncate(first);
-            let shared = targets.get(first..).unwrap_or_default();
-            let different = shared
-                .iter()
-                .enumerate()
-                .filter(|(place, target)| !shared.iter().take(*place).any(|before| before == *target));
-            // All of it is divided, or nothing is.
-            if different.count() > most || !(given == choices.len() || given == least) {
-                let problem = Problem::BadDivision { amount };
-                violations.push(Violation { rule: Rule::DividingAmongTargets, problem });
-            }
-        }
-        if let Some(target) = crate::stack::chosen_twice(&specs, targets) {
-            let problem = Problem::BadTarget { target };
-            violations.push(Violation { rule: Rule::ChoosingTargets, problem });
-        }
-        if !(least..=choices.len()).contains(&given) {
-            let needed = if given < least { least } else { choices.len() };
-            violations.push(Violation {
-                rule: Rule::ChoosingTargets,
-                problem: Problem::WrongCount { of: Miscounted::Targets, needed, given },
-            });
-        }
-        for (choices, target) in choices.iter().zip(targets) {
-            if !choices.contains(target) {
-                let problem = Problem::BadTarget { target: *target };
-                violations.push(Violation { rule: Rule::ChoosingTargets, problem });
-            }
-        }
-        if violations.is_empty() { Ok(()) } else { Err(Illegal::new(self.edition, violations)) }
     }
 
     /// Sets up something that happens at the beginning of the next such step. One that has begun
