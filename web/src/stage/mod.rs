@@ -5,6 +5,7 @@ mod more;
 pub(crate) mod motion;
 mod part;
 pub(crate) mod take;
+mod tallest;
 mod trouble;
 pub(crate) mod why;
 
@@ -34,6 +35,7 @@ pub(crate) use more::menu;
 use more::more;
 pub(crate) use part::{Part, PartView};
 use std::rc::Rc;
+use tallest::Tallest;
 pub(crate) use trouble::trouble;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
@@ -169,8 +171,11 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
     // A group, like every named part inside: as landmarks, thirty stages would hide those of an
     // article.
     html! {
-        <section class={if stage.calm { "stage" } else { "stage moving" }} part="stage" role="group" tabindex="-1" ref={section} {onkeydown} {onfocusin} {onfocusout} aria-label={stage.scenario.as_ref().map(|it| it.title.clone())}>
+        <section class={if stage.calm { "stage" } else { "stage moving" }} part="stage" role="group" tabindex="-1" ref={&section} {onkeydown} {onfocusin} {onfocusout} aria-label={stage.scenario.as_ref().map(|it| it.title.clone())}>
             { content(&stage, props.share.as_ref(), &dispatch) }
+            if stage.step().is_none() && stage.columns.is_none() && let Some(playback) = &stage.playback {
+                <Tallest scene={Scene { view: playback.view.clone(), dispatch: dispatch.clone() }} section={section.clone()} watches={stage.watches(playback)} />
+            }
         </section>
     }
 }
@@ -317,7 +322,7 @@ fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
         if quiet || plays {
             Html::default()
         } else {
-            html! { <PartView part={Part::Why} scene={scene.clone()} /> }
+            html! { <PartView part={Part::Why} scene={scene.clone()} open={stage.unfolded.why} /> }
         }
     };
     html! {
