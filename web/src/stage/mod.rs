@@ -19,7 +19,7 @@ use crate::state::mode::{Mode, several};
 use crate::state::playback::Playback;
 use crate::state::scene::Scene;
 use crate::state::wire::{Wire, use_wire};
-use crate::state::work::Work;
+use crate::state::work::{HAS_PAGE, Work};
 use crate::state::{Act, Along, Asked, Dispatch, Kept, Notice, Rules, Stage};
 use crate::step::{band, without_module};
 use crate::timeline::{Scrub, follow};
@@ -173,7 +173,7 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
     html! {
         <section class={if stage.calm { "stage" } else { "stage moving" }} part="stage" role="group" tabindex="-1" ref={&section} {onkeydown} {onfocusin} {onfocusout} aria-label={stage.scenario.as_ref().map(|it| it.title.clone())}>
             { content(&stage, props.share.as_ref(), &dispatch) }
-            if stage.step().is_none() && stage.columns.is_none() && let Some(playback) = &stage.playback {
+            if HAS_PAGE && stage.step().is_none() && stage.columns.is_none() && let Some(playback) = &stage.playback {
                 <Tallest scene={Scene { view: playback.view.clone(), dispatch: dispatch.clone() }} section={section.clone()} watches={stage.watches(playback)} />
             }
         </section>

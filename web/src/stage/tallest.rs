@@ -8,7 +8,6 @@ use crate::board::wires::watch;
 use crate::state::playback::{History, Playback};
 use crate::state::scene::Scene;
 use crate::state::view::View;
-use crate::state::work::HAS_PAGE;
 use gloo_timers::callback::Timeout;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
@@ -70,7 +69,7 @@ pub(crate) fn Tallest(props: &TallestProps) -> Html {
         let (drawn, tall, section, view) = (drawn.clone(), tall.clone(), section.clone(), scene.view.clone());
         let replay = Rc::as_ptr(&view.replay).addr();
         use_effect_with((*drawn, *width, replay), move |(at, width, _)| {
-            let stage = section.cast::<HtmlElement>().filter(|_| HAS_PAGE && *width > 0);
+            let stage = section.cast::<HtmlElement>().filter(|_| *width > 0);
             let timer = stage.and_then(|stage| {
                 let mut measured = measured.borrow_mut();
                 let known = measured.view.as_ref();
