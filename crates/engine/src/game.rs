@@ -323,7 +323,11 @@ impl Game {
             None if self.objects.are_too_many() => Limit::Objects,
             reached => reached?,
         };
-        let most = if limit == Limit::Objects { Setup::MAX_OBJECTS } else { Setup::MAX_TRIGGERS };
+        let most = match limit {
+            Limit::Objects => Setup::MAX_OBJECTS,
+            Limit::Work => crate::proceed::MOST_TASKS,
+            Limit::Triggers | Limit::Actions | Limit::States => Setup::MAX_TRIGGERS,
+        };
         Some(LimitReached { limit, most: u64::try_from(most).unwrap_or(u64::MAX), looping: None })
     }
 

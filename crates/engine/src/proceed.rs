@@ -2,16 +2,24 @@
 
 use crate::agenda::{Task, Waiting};
 use crate::printed::Source;
-use crate::{Event, Game, Outcome, PlayerId};
+use crate::{Event, Game, Limit, Outcome, PlayerId};
 use combat_lab_cards::{CounterKind, Keyword, More};
 use combat_lab_rulebook::Rule;
 
+/// The most tasks between two decisions: far more than a game has that comes to an end.
+pub(crate) const MOST_TASKS: usize = 100_000;
+
 impl Game {
-    /// Runs the tasks on the agenda until a player has to decide or the game is over. Every task
-    /// either ends or leaves less to do, and steps that give nobody priority are followed by ones
-    /// that do.
+    /// Runs the tasks on the agenda until a player has to decide or the game is over. Cards can
+    /// cause tasks for ever, such as an ability without a legal target that triggers on a state of
+    /// the game: then it ends with a limit.
     pub(crate) fn run_agenda(&mut self, events: &mut Vec<Event>) {
-        while self.next_task(events) {}
+        for _ in 0..MOST_TASKS {
+            if !self.next_task(events) {
+                return;
+            }
+        }
+        self.work.limit = Some(Limit::Work);
     }
 
     /// Runs the next of the tasks that follow from an action ([`Game::apply_alone`]), and adds what
@@ -24,6 +32,7 @@ impl Game {
         if !self.entering.is_empty() {
             self.choose_as_entering(events);
         }
+        self.work.count(1);
         let (before, count) = (self.before_task(), events.len());
         match self.agenda.pop() {
             Some(Task::Priority { player, passes, rules }) => self.settle(player, passes, rules, events),

@@ -33,7 +33,8 @@ impl Game {
         };
         self.check_x(play, ability.has_x(), Some(ability))?;
         let ability = ability.said_with(play.x).into_owned();
-        let mut problems = self.cost_problems(source, player, &ability.costs);
+        let costs = self.costs_of(source, &ability, player);
+        let mut problems = self.cost_problems(source, player, &costs);
         problems.extend(self.use_problem(permanent, place, &ability, player));
         if self.is_limited_like_loyalty(source, &ability) {
             problems.extend(self.loyalty_problems(source, player));
@@ -48,15 +49,8 @@ impl Game {
         }
         self.note_use(permanent, place);
         let before = events.len();
-        let total = mana_of(&ability.costs);
-        self.pay_each(
-            permanent,
-            player,
-            (&ability.costs, &total),
-            (Mana::NONE, spending),
-            &play.sacrifices,
-            events,
-        )?;
+        let total = mana_of(&costs);
+        self.pay_each(permanent, player, (&costs, &total), (Mana::NONE, spending), &play.sacrifices, events)?;
         for event in events.iter_mut().skip(before) {
             if matches!(event.kind, Happening::Tapped(tapped) if tapped == permanent) {
                 event.rules = made_for.rules();
@@ -67,7 +61,7 @@ impl Game {
             _ => made,
         });
         self.mana_effects(ability.effects, player, play, events);
-        if ability.costs.contains(&Cost::Tap) {
+        if costs.contains(&Cost::Tap) {
             self.occur(Occurrence::TappedForMana { object: permanent });
             self.resolve_mana_triggers(player, made, events);
         }

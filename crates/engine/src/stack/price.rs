@@ -85,7 +85,12 @@ impl Game {
     }
 
     /// The cost of activating an ability, with the reductions in its own text (602.2b).
-    pub(super) fn costs_of(&self, source: &Object, ability: &Ability, player: PlayerId) -> Vec<Cost> {
+    pub(in crate::stack) fn costs_of(
+        &self,
+        source: &Object,
+        ability: &Ability,
+        player: PlayerId,
+    ) -> Vec<Cost> {
         let mut costs = ability.costs.clone();
         let entered = ability.powered_up && source.status.arrived;
         if let Some(less) = source.costing().cost.filter(|_| entered) {

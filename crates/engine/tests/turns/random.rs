@@ -4,6 +4,7 @@
 use crate::fights::{concession, nonsense, nothing_is_left_of_who_left, on_random_games, split};
 use crate::pool::game;
 use crate::table::Table;
+use combat_lab_cards::Grant;
 use combat_lab_engine::{
     Attack, AttackDeclaration, Block, BlockDeclaration, Choice, DamageOrder, Decision, Division, Event,
     ObjectId, Outcome, Play, PlayOption, PlayerId, StackObject, Thing,
@@ -230,8 +231,11 @@ pub(crate) fn consistent(table: &Table) {
             assert!(game.object(*card).unwrap().is_present(), "{}: a spell is somewhere", table.edition());
         }
     }
+    let saves = |grant: &Grant| matches!(grant, Grant::CantLose(_));
+    let saved = game.objects().any(|it| it.is_in_play() && it.face().grants.iter().any(saves));
     for (player, state) in game.players() {
-        assert!(game.priority() != Some(player) || state.life() > 0, "{}: dead, and to act", table.edition());
+        let alive = saved || state.life() > 0;
+        assert!(game.priority() != Some(player) || alive, "{}: dead, and to act", table.edition());
     }
 }
 

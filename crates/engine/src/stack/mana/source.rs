@@ -173,7 +173,7 @@ impl Game {
                 && !self.is_idle(object, player)
                 && may(object, ability)
                 && self.use_problem(object.id, *place, ability, player).is_none()
-                && self.cost_problems(object, player, &ability.costs).is_empty()
+                && self.cost_problems(object, player, &self.costs_of(object, ability, player)).is_empty()
         });
         let mut ways = Vec::new();
         for (place, ability) in usable {
@@ -207,7 +207,7 @@ impl Game {
             makes: Mana::NONE,
             gain: 0,
         };
-        for cost in &ability.costs {
+        for cost in &self.costs_of(object, ability, object.controller) {
             match cost {
                 Cost::Mana(more) => way.mana = Some(way.mana.unwrap_or_default().plus(more)),
                 Cost::PayLife(more) => way.life = way.life.saturating_add(*more),
