@@ -116,6 +116,5 @@ test("the element and every integration know questions by the same pattern", () 
     "integrations/wordpress/combat-lab.php",
     "integrations/hugo/render-codeblock-combat.html",
   ];
-  for (const file of files)
-    assert.ok(readFileSync(new URL(`../../${file}`, import.meta.url), "utf8").includes(pattern), file);
+  for (const file of files) assert.ok(readFileSync(new URL(`../../${file}`, import.meta.url), "utf8").includes(pattern), file);
 });

@@ -76,9 +76,7 @@ export function asPage(
     // A summary would answer the question.
     "<!-- preview -->": preview(
       title,
-      notation.match(/^(?:[\w.,+ -]+:)?[ \t]*ask[ \t]+(.*)$/im)?.[1] ??
-        notation.match(/^[ \t]*summary[ \t]+(.*)$/m)?.[1] ??
-        "",
+      notation.match(/^(?:[\w.,+ -]+:)?[ \t]*ask[ \t]+(.*)$/im)?.[1] ?? notation.match(/^[ \t]*summary[ \t]+(.*)$/m)?.[1] ?? "",
     ),
     "<!-- attributes -->": edition ? ` edition="${quoted(edition)}"` : "",
     "<!-- notation -->": between(notation),

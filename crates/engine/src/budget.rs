@@ -58,6 +58,9 @@ impl Budget {
     }
 }
 
+/// The most tasks between two decisions: far more than a game has that comes to an end.
+pub(crate) const MOST_TASKS: usize = 100_000;
+
 /// The things that have a limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Limit {

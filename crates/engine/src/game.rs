@@ -1,7 +1,7 @@
 //! The game: its state and the methods that play it.
 
 use crate::agenda::{Task, Waiting};
-use crate::budget::Work;
+use crate::budget::{MOST_TASKS, Work};
 use crate::combat::{AnnouncedDamage, Combat};
 use crate::continuous::Continuous;
 use crate::damage::Shields;
@@ -325,7 +325,7 @@ impl Game {
         };
         let most = match limit {
             Limit::Objects => Setup::MAX_OBJECTS,
-            Limit::Work => crate::proceed::MOST_TASKS,
+            Limit::Work => MOST_TASKS,
             Limit::Triggers | Limit::Actions | Limit::States => Setup::MAX_TRIGGERS,
         };
         Some(LimitReached { limit, most: u64::try_from(most).unwrap_or(u64::MAX), looping: None })

@@ -1,13 +1,11 @@
 //! How a game proceeds: the tasks on its agenda are carried out until a player has to decide.
 
 use crate::agenda::{Task, Waiting};
+use crate::budget::MOST_TASKS;
 use crate::printed::Source;
 use crate::{Event, Game, Limit, Outcome, PlayerId};
 use combat_lab_cards::{CounterKind, Keyword, More};
 use combat_lab_rulebook::Rule;
-
-/// The most tasks between two decisions: far more than a game has that comes to an end.
-pub(crate) const MOST_TASKS: usize = 100_000;
 
 impl Game {
     /// Runs the tasks on the agenda until a player has to decide or the game is over. Cards can

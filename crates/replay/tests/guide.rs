@@ -240,7 +240,7 @@ fn every_example_of_the_reference_is_read() {
             _ if ["defending player", "it's attacking"].iter().any(|words| example.contains(words)) => {
                 format!("T Tester 1/1; whenever this attacks: {example}")
             }
-            _ => format!("T Tester 1/1; {{0}}: {example}"),
+            _ => format!("T Tester 1/1 Beast; {{0}}: {example}"),
         };
         let text = format!("title T\nplayer Alice\n  {card}\nplayer Bob\n");
         let read = Scenario::parse(&text);
