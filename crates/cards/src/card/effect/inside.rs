@@ -53,15 +53,16 @@ impl Inside<'_> {
 }
 
 impl Effect {
-    /// Its parts besides its references and numbers.
+    /// Its parts besides its references and numbers. The walks that ask it are many, and it is long.
+    #[inline(never)]
     pub(crate) fn inside(&self) -> Inside<'_> {
-        let nothing = Inside::NOTHING;
-        let ruled = |rule| Inside { rule: Some(rule), ..nothing };
-        let counters = |kind: CounterKind| Inside { counters: Some(kind), ..nothing };
+        let mut inside = Inside::NOTHING;
         match self {
             Self::May { cost, yes, no, .. } => {
                 let rule = cost.and_then(Cost::rule);
-                Inside { effects: [yes, no], cost: *cost, rule, ..nothing }
+                inside.effects = [yes, no];
+                inside.cost = *cost;
+                inside.rule = rule;
             }
             Self::If { test, yes, no } => {
                 let (condition, spec) = match test {
@@ -69,37 +70,60 @@ impl Effect {
                     Test::Is(_, spec) | Test::InHand(spec) | Test::OnTop(spec) => (None, Some(*spec)),
                     Test::X(_) | Test::Done => (None, None),
                 };
-                Inside { effects: [yes, no], condition, spec, ..nothing }
+                inside.effects = [yes, no];
+                inside.condition = condition;
+                inside.spec = spec;
             }
-            nesting!(one effects) => Inside { effects: [effects, &[]], ..nothing },
+            nesting!(one effects) => {
+                inside.effects = [effects, &[]];
+            }
             #[expect(unreachable_patterns, reason = "the other parts of two of them are above")]
-            nesting!(two first second) => Inside { effects: [first, second], ..nothing },
-            Self::WhenDone { ability } => Inside { ability: Some(ability), ..nothing },
+            nesting!(two first second) => {
+                inside.effects = [first, second];
+            }
+            Self::WhenDone { ability } => {
+                inside.ability = Some(ability);
+            }
             Self::ForTurn { ability, .. } => {
-                Inside { applies: Some(ability), spec: Some(ability.affects), ..nothing }
+                inside.applies = Some(ability);
+                inside.spec = Some(ability.affects);
             }
             Self::CreateToken { face, .. }
             | Self::CreateAttached { face, .. }
-            | Self::Lend { what: face, .. } => Inside { face: Some(face), ..nothing },
-            Self::Amass { token, .. } => Inside { face: Some(token), ..ruled(Rule::Amass) },
-            Self::GetEmblem { emblem, .. } => Inside { face: Some(emblem), ..ruled(Rule::Emblems) },
-            Self::GainKeyword { keyword, .. } | Self::LoseKeyword { keyword, .. } => {
-                Inside { keyword: Some(*keyword), ..nothing }
+            | Self::Lend { what: face, .. } => {
+                inside.face = Some(face);
             }
-            Self::GainType { card_type, .. } => Inside { types: Types::of(*card_type), ..nothing },
+            Self::Amass { token, .. } => {
+                inside.face = Some(token);
+                inside.rule = Some(Rule::Amass);
+            }
+            Self::GetEmblem { emblem, .. } => {
+                inside.face = Some(emblem);
+                inside.rule = Some(Rule::Emblems);
+            }
+            Self::GainKeyword { keyword, .. } | Self::LoseKeyword { keyword, .. } => {
+                inside.keyword = Some(*keyword);
+            }
+            Self::GainType { card_type, .. } => {
+                inside.types = Types::of(*card_type);
+            }
             Self::BecomeCopy { except, .. }
             | Self::EnterAsCopy { except, .. }
             | Self::CopyToken { except, .. } => {
-                Inside { keyword: except.keyword, types: except.types, ..nothing }
+                inside.keyword = except.keyword;
+                inside.types = except.types;
             }
             Self::LimitBlocks { limit, .. } => {
                 let rule = (limit.limits == Limits::HexproofFrom).then_some(Rule::HexproofFrom);
-                Inside { spec: Some(limit.what), rule, ..nothing }
+                inside.spec = Some(limit.what);
+                inside.rule = rule;
             }
             Self::RevealTop { what, .. } | Self::CopyForEach { what, .. } => {
-                Inside { spec: Some(*what), ..nothing }
+                inside.spec = Some(*what);
             }
-            Self::RuleCasting { rule, .. } => Inside { spec: Some(rule.what), ..nothing },
+            Self::RuleCasting { rule, .. } => {
+                inside.spec = Some(rule.what);
+            }
             Self::GiveUp { what, how, .. } => {
                 let rule = match how {
                     GivenUpAs::Amassed { .. } => Some(Rule::Amass),
@@ -126,23 +150,24 @@ impl Effect {
                     | GivenUpAs::Bolstered(_)
                     | GivenUpAs::Devoured(_) => None,
                 };
-                Inside { spec: *what, rule, ..nothing }
+                inside.spec = *what;
+                inside.rule = rule;
             }
             Self::PutCounters { kind, .. }
             | Self::EnterWith { kind, .. }
             | Self::DistributeCounters { kind, .. }
-            | Self::PutInPlay { with: Some((kind, _)), .. } => counters(*kind),
+            | Self::PutInPlay { with: Some((kind, _)), .. } => inside.counters = Some(*kind),
             Self::ReturnThis { counter, .. } | Self::ReturnThat { counter, .. } => {
-                Inside { counters: *counter, ..nothing }
+                inside.counters = *counter;
             }
-            Self::Goad { .. } => ruled(Rule::Goad),
-            Self::EndCombat => ruled(Rule::EndingCombat),
-            Self::Proliferate => ruled(Rule::Proliferate),
-            Self::Cascade => ruled(Rule::Cascade),
-            Self::BecomeMonarch { .. } => ruled(Rule::Monarch),
-            Self::Pair { .. } => ruled(Rule::Soulbond),
-            Self::SetAside(FromExile::Suspended { .. }) => ruled(Rule::Suspend),
-            Self::GetEnergy { .. } => ruled(Rule::Energy),
+            Self::Goad { .. } => inside.rule = Some(Rule::Goad),
+            Self::EndCombat => inside.rule = Some(Rule::EndingCombat),
+            Self::Proliferate => inside.rule = Some(Rule::Proliferate),
+            Self::Cascade => inside.rule = Some(Rule::Cascade),
+            Self::BecomeMonarch { .. } => inside.rule = Some(Rule::Monarch),
+            Self::Pair { .. } => inside.rule = Some(Rule::Soulbond),
+            Self::SetAside(FromExile::Suspended { .. }) => inside.rule = Some(Rule::Suspend),
+            Self::GetEnergy { .. } => inside.rule = Some(Rule::Energy),
             Self::Damage { .. }
             | Self::DamageBy { .. }
             | Self::Fight { .. }
@@ -231,8 +256,9 @@ impl Effect {
             | Self::CombatAfterMain
             | Self::ExtraStep { .. }
             | Self::Skip { .. }
-            | Self::EndTheTurn => nothing,
+            | Self::EndTheTurn => {}
         }
+        inside
     }
 
     /// The kinds of objects that it asks for: in its parts, in its conditions, and all of a kind to
