@@ -144,7 +144,7 @@ fn draw(wires: &[Wire], spots: &[Spot], frame: usize) -> Html {
 /// Measures again whenever the field or something in it changes its size, until another frame is in
 /// view: a forecast that arrives later can enlarge a card and move others in a field of the same
 /// size.
-pub(crate) fn watch(field: Option<Element>, again: impl Fn() + 'static) -> impl FnOnce() {
+fn watch(field: Option<Element>, again: impl Fn() + 'static) -> impl FnOnce() {
     let callback = Closure::<dyn FnMut()>::new(again);
     let observer = ResizeObserver::new(callback.as_ref().unchecked_ref()).ok();
     if let (Some(observer), Some(field)) = (&observer, field) {

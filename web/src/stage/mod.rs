@@ -5,7 +5,6 @@ mod more;
 pub(crate) mod motion;
 mod part;
 pub(crate) mod take;
-mod tallest;
 mod trouble;
 pub(crate) mod why;
 
@@ -19,7 +18,7 @@ use crate::state::mode::{Mode, several};
 use crate::state::playback::Playback;
 use crate::state::scene::Scene;
 use crate::state::wire::{Wire, use_wire};
-use crate::state::work::{HAS_PAGE, Work};
+use crate::state::work::Work;
 use crate::state::{Act, Along, Asked, Dispatch, Kept, Notice, Rules, Stage};
 use crate::step::{band, without_module};
 use crate::timeline::{Scrub, follow};
@@ -35,7 +34,6 @@ pub(crate) use more::menu;
 use more::more;
 pub(crate) use part::{Part, PartView};
 use std::rc::Rc;
-use tallest::Tallest;
 pub(crate) use trouble::trouble;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
@@ -171,11 +169,8 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
     // A group, like every named part inside: as landmarks, thirty stages would hide those of an
     // article.
     html! {
-        <section class={if stage.calm { "stage" } else { "stage moving" }} part="stage" role="group" tabindex="-1" ref={&section} {onkeydown} {onfocusin} {onfocusout} aria-label={stage.scenario.as_ref().map(|it| it.title.clone())}>
+        <section class={if stage.calm { "stage" } else { "stage moving" }} part="stage" role="group" tabindex="-1" ref={section} {onkeydown} {onfocusin} {onfocusout} aria-label={stage.scenario.as_ref().map(|it| it.title.clone())}>
             { content(&stage, props.share.as_ref(), &dispatch) }
-            if HAS_PAGE && stage.step().is_none() && stage.columns.is_none() && let Some(playback) = &stage.playback {
-                <Tallest scene={Scene { view: playback.view.clone(), dispatch: dispatch.clone() }} section={section.clone()} watches={stage.watches(playback)} />
-            }
         </section>
     }
 }
@@ -322,7 +317,7 @@ fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
         if quiet || plays {
             Html::default()
         } else {
-            html! { <PartView part={Part::Why} scene={scene.clone()} open={stage.unfolded.why} /> }
+            html! { <PartView part={Part::Why} scene={scene.clone()} /> }
         }
     };
     html! {

@@ -84,14 +84,11 @@ pub(crate) struct Stage {
 
 /// The parts that the reader has unfolded, kept from frame to frame.
 #[derive(Clone, Copy, Debug, Default)]
-#[expect(clippy::struct_excessive_bools, reason = "each is unfolded or not, whatever the others are")]
 pub(crate) struct Unfolded {
     /// The battlefield as a table.
     pub(crate) table: bool,
     /// Every legal split, wherever damage is divided.
     pub(crate) ways: bool,
-    /// The reason, on a narrow stage.
-    pub(crate) why: bool,
     /// The menu.
     pub(crate) more: bool,
     /// The headline editions.
@@ -383,7 +380,6 @@ impl Stage {
             Act::Open(_) | Act::Done(..) | Act::Wait | Act::Stop | Act::Against(_) => {}
             Act::Play(playing) => self.play(playing),
             Act::Calm(calm) => self.calm = calm,
-            Act::Why(why) => self.unfolded.why = why,
             Act::TogglePlay => self.play(!self.playing),
             Act::Tick => {
                 if let Some(playback) = &mut self.playback {
@@ -509,7 +505,6 @@ impl Stage {
             | Act::TogglePlay
             | Act::Tick
             | Act::Calm(_)
-            | Act::Why(_)
             | Act::Wish(_)
             | Act::Say(_)
             | Act::Dismiss
