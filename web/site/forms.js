@@ -41,7 +41,7 @@ const kinds = (/** @type {string} */ form) => {
   if (/a single KIND/.test(form)) return ["creature", "artifact"];
   if (/for each/.test(form)) return ["creature you control", "land you control"];
   if (/number of/.test(form)) return ["creatures you control", "lands you control"];
-  if (/can't be blocked/.test(form)) return ["Walls", "artifact creatures", "creatures with power 2 or less"];
+  if (/can't be blocked/.test(form)) return ["artifact creatures", "creatures with power 2 or less"];
   return ["a creature", ...(/sacrifices|return/.test(form) ? ["a permanent"] : ["another creature", "a creature you control"])];
 };
 
