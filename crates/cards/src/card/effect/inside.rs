@@ -53,7 +53,7 @@ impl Inside<'_> {
 }
 
 impl Effect {
-    /// Its parts besides its references and numbers. The walks that ask it are many, and it is long.
+    /// Its parts besides its references and numbers. It is long, and many walks ask for it.
     #[inline(never)]
     pub(crate) fn inside(&self) -> Inside<'_> {
         let mut inside = Inside::NOTHING;
