@@ -192,8 +192,7 @@ impl Game {
     }
 
     /// The possible choices of a player as a permanent enters. Any creature type is legal (205.3m);
-    /// offered are those that cards here have or mention. Any creature type may be (205.3m);
-    /// offered are those that cards here have, or speak of.
+    /// offered are those that cards here have or mention.
     fn may_be_chosen(&self, what: Choosing) -> Vec<ChosenQuality> {
         let subtypes: Vec<Subtype> = match what {
             Choosing::Color | Choosing::ColorBut(_) => {

@@ -146,8 +146,7 @@ impl Triggered {
     }
 
     /// Its targets. A delayed ability refers to the targets of the spell or ability before it, and
-    /// has none (603.7). A delayed ability speaks of what the spell or ability before it targeted,
-    /// and targets nothing (603.7).
+    /// has none (603.7).
     #[must_use]
     pub fn targeted(&self) -> &[Thing] {
         match self.origin {
@@ -225,8 +224,7 @@ impl StackObject {
     }
 
     /// Its targets; combat damage and triggers without targets have none. The earlier targets that
-    /// a delayed ability affects aren't its targets (603.7). What a delayed ability does to earlier
-    /// targets targets nothing (603.7).
+    /// a delayed ability affects aren't its targets (603.7).
     #[must_use]
     pub fn targets(&self) -> &[Thing] {
         match self {
