@@ -162,7 +162,30 @@ impl Occurrence<'_> {
             Self::LostLast { object, kind } => Occurrence::LostLast { object, kind },
             Self::LifeGained { player, amount, first } => Occurrence::LifeGained { player, amount, first },
             Self::LifeLost { player, amount, first } => Occurrence::LifeLost { player, amount, first },
-            _ => return None,
+            // These are looked at as they occur.
+            Self::StepBegins(_)
+            | Self::Leaves { .. }
+            | Self::Discarded { .. }
+            | Self::Cycled { .. }
+            | Self::Sacrificed { .. }
+            | Self::DealsDamage { .. }
+            | Self::DamagesOne { .. }
+            | Self::IsDamaged { .. }
+            | Self::Drew { .. }
+            | Self::SpellPlayed { .. }
+            | Self::SpellCopied { .. }
+            | Self::Attacks { .. }
+            | Self::PlayerAttacks { .. }
+            | Self::Blocks { .. }
+            | Self::BecomesBlocked { .. }
+            | Self::BlocksCreature { .. }
+            | Self::EntersBlocking { .. }
+            | Self::Unblocked { .. }
+            | Self::Buried { .. }
+            | Self::Exerted { .. }
+            | Self::TappedForMana { .. }
+            | Self::Unattached { .. }
+            | Self::Targeted { .. } => return None,
         })
     }
 }
