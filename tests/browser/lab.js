@@ -60,13 +60,13 @@ export const test = base.extend({
 
 export { expect };
 
-/** Waits until every element that is near the screen has started. */
+/** Waits until every element that is near the screen has started: its place alone, or its text in its place, is no stage. */
 export async function started(page) {
   await page.waitForFunction(() => {
     const near = [...document.querySelectorAll("combat-lab")].filter(
       (element) => element.getBoundingClientRect().top < innerHeight,
     );
-    return near.length > 0 && near.every((element) => element.shadowRoot?.childElementCount);
+    return near.length > 0 && near.every(({ shadowRoot }) => shadowRoot?.firstElementChild?.matches(":not(slot, .waiting)"));
   });
 }
 
