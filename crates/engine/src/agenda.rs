@@ -8,6 +8,7 @@ use crate::combat::requirement::BlockDemands;
 use crate::damage::{Applicable, DamageEvent};
 use crate::stack::{Casting, GivenUp, Resolution};
 use crate::{AttackDeclaration, BlockDeclaration, ObjectId, Outcome, PlayerId, StackId, Strike, Triggered};
+use combat_lab_cards::CounterKind;
 use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
@@ -67,12 +68,16 @@ pub(crate) enum Waiting {
     Over(Outcome),
 }
 
-/// That a permanent has entered, and by which rules a spell has become it, if one has.
+/// A permanent for which something is chosen as it enters, and what is told of it then: that it has
+/// entered, by which rules a spell has become it, and the counters with which an effect has it enter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Entry {
     pub(crate) permanent: ObjectId,
     pub(crate) entered: Option<&'static [Rule]>,
     pub(crate) became: Option<&'static [Rule]>,
+    pub(crate) with: Option<(CounterKind, u32)>,
+    /// Whether it is its own ability that asks, so that there may be more counters.
+    pub(crate) asks: bool,
 }
 
 /// A task.

@@ -47,22 +47,21 @@ impl Game {
         if none { 0 } else { count }
     }
 
-    /// The number of counters put on a permanent instead. Permanents that enter with it don't
-    /// count: only those that were there `before`. What is only entering with that permanent says
-    /// nothing of it: only what was there `before`.
+    /// The number of counters put on a permanent instead.
     pub(crate) fn counters_put(
         &mut self,
         id: ObjectId,
         kind: CounterKind,
         count: u32,
         by_effect: bool,
-        before: u32,
     ) -> u32 {
-        let found = self.multiplying_counters(id, kind, by_effect, before);
+        let found = self.multiplying_counters(id, kind, by_effect, u32::MAX);
         let player = self.object(id).map_or(self.turn.active(), Object::controller);
         self.multiply(player, Thing::Object(id), count, found)
     }
 
+    /// What says so of the counters put on a permanent. Of one that is just entering, only what was
+    /// there `before` does.
     fn multiplying_counters(
         &self,
         id: ObjectId,

@@ -58,7 +58,7 @@ impl Game {
             None
         };
         let counters = if withers.is_some() && self.sources.any(Source::Multiplying) {
-            self.counters_put(damaged, CounterKind::MinusOne, part.amount, false, u32::MAX)
+            self.counters_put(damaged, CounterKind::MinusOne, part.amount, false)
         } else {
             part.amount
         };

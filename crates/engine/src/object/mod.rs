@@ -127,8 +127,6 @@ pub(crate) enum LentBy {
 #[expect(clippy::struct_excessive_bools, reason = "independent facts about one object")]
 pub(crate) struct Status {
     present: bool,
-    /// The counters that an effect has it enter with, until they are put on it.
-    pub(crate) arrives_with: Option<(combat_lab_cards::CounterKind, u32)>,
     pub(crate) token: bool,
     /// A copy of a spell.
     pub(crate) copy: bool,
@@ -225,7 +223,6 @@ impl Object {
                 arrived: in_play,
                 exerted: false,
                 present: true,
-                arrives_with: None,
                 token: false,
                 copy: false,
                 tapped: false,

@@ -3,7 +3,6 @@
 
 use super::resolve::Resolution;
 use crate::agenda::{Entry, Task};
-use crate::printed::Source;
 use crate::{
     Decision, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem, TriggerOrigin, Triggered,
 };
@@ -42,14 +41,25 @@ impl Game {
         let entered = std::mem::take(&mut self.entering);
         let asks = |id: &ObjectId| self.asks_as_enters(*id).is_some() || self.unattached_aura(*id).is_some();
         let asking = entered.iter().copied().filter(asks);
-        let mut told: Vec<Entry> =
-            asking.map(|permanent| Entry { permanent, entered: None, became: None }).collect();
+        let mut told: Vec<Entry> = asking
+            .map(|permanent| Entry {
+                permanent,
+                entered: None,
+                became: None,
+                with: None,
+                asks: self.asks_as_enters(permanent).is_some(),
+            })
+            .collect();
         events.retain(|event| {
-            let (Happening::Entered(object) | Happening::BecamePermanent(object)) = &event.kind else {
+            let (Happening::Entered(object)
+            | Happening::BecamePermanent(object)
+            | Happening::CountersPut { object, .. }) = event.kind
+            else {
                 return true;
             };
-            let Some(entry) = told.iter_mut().find(|entry| entry.permanent == *object) else { return true };
-            match &event.kind {
+            let Some(entry) = told.iter_mut().find(|entry| entry.permanent == object) else { return true };
+            match event.kind {
+                Happening::CountersPut { kind, count, .. } => entry.with = Some((kind, count)),
                 Happening::BecamePermanent(_) => entry.became = Some(event.rules),
                 _ => entry.entered = Some(event.rules),
             }
@@ -65,10 +75,6 @@ impl Game {
                 }
                 tasks.extend(self.unattached_aura(*id).map(|enchant| enchanting(*id, player, enchant)));
                 tasks.extend(self.asks_as_enters(*id).map(|asks| choice(*id, player, asks, self.edition())));
-                let with = self.has_arrived_with(*id);
-                tasks.extend(
-                    with.map(|(kind, count)| arriving(*id, player, Effect::EnterWith { kind, count })),
-                );
             }
         }
         self.agenda.push(Task::Entered { entered, told });
@@ -83,8 +89,8 @@ impl Game {
     /// All choices are made for permanents that entered together: they are there now.
     pub(crate) fn have_entered(&mut self, entered: &[ObjectId], told: &[Entry], events: &mut Vec<Event>) {
         self.refresh_statics(events);
-        self.tap_possible_copies(entered);
-        for Entry { permanent, entered, became } in told.iter().copied() {
+        self.change_chosen(entered, told, events);
+        for Entry { permanent, entered, became, with, asks: _ } in told.iter().copied() {
             // It is said already of what entered as a copy.
             let copied = events.iter().any(
                 |event| matches!(event.kind, Happening::EnteredAsCopy { object, .. } if object == permanent),
@@ -92,6 +98,9 @@ impl Game {
             let entered = entered.filter(|_| !copied);
             events.extend(entered.map(|rules| Event { kind: Happening::Entered(permanent), rules }));
             events.extend(became.map(|rules| Event { kind: Happening::BecamePermanent(permanent), rules }));
+            if let Some((kind, count)) = with {
+                self.tell_arrived_with(permanent, kind, count, events);
+            }
         }
         self.notice_entered(entered);
     }
@@ -154,18 +163,8 @@ impl Game {
             entering.status.tapped |= tapped;
             entering.protector = protector;
         }
-        // It is what it copies by now: what there is more of on such permanents there is more of on
-        // this (614.12).
-        let since = self.object(id).map_or(0, |entering| entering.since);
         for (kind, count) in counters {
-            let count = if self.sources.any(Source::Multiplying) {
-                self.counters_put(id, kind, count, true, since.saturating_sub(1))
-            } else {
-                count
-            };
-            if let Some(entering) = self.object_mut(id) {
-                entering.counters.add(kind, count);
-            }
+            self.add_counters(id, kind, count);
         }
         let rules = &[Rule::EntersAsCopy, Rule::CopiableValues, Rule::ReplacementEffects];
         events.push(Event { kind: Happening::EnteredAsCopy { object: id, of }, rules });
@@ -288,12 +287,6 @@ fn enchanting(id: ObjectId, player: PlayerId, enchant: TargetSpec) -> Task {
     let about = Triggered::new(id, player, TriggerOrigin::Printed(0));
     let choice = Resolution::new(vec![chooses], Vec::new(), Vec::new(), about);
     Task::Resolve(Box::new(Resolution { entering: Some(&[Rule::AuraEnters]), ..choice }))
-}
-
-/// What an effect has a permanent enter with.
-fn arriving(id: ObjectId, player: PlayerId, enters: Effect) -> Task {
-    let about = Triggered::new(id, player, TriggerOrigin::Printed(0));
-    Task::Resolve(Box::new(Resolution::new(vec![enters], Vec::new(), Vec::new(), about)))
 }
 
 /// A player's choice as a permanent enters, to be carried out next.

@@ -44,7 +44,7 @@ impl Game {
     pub(super) fn pay_loyalty(&mut self, source: ObjectId, change: i32, events: &mut Vec<Event>) {
         let mut count = change.unsigned_abs();
         if change > 0 && self.sources.any(Source::Multiplying) {
-            count = self.counters_put(source, CounterKind::Loyalty, count, false, u32::MAX);
+            count = self.counters_put(source, CounterKind::Loyalty, count, false);
         }
         let Some(object) = self.object_mut(source) else { return };
         let kind = if change < 0 {

@@ -3,6 +3,7 @@
 
 use crate::printed::Source;
 use crate::trigger::Occurrence;
+use crate::zones::Arrives;
 use crate::{Changed, Event, Game, Happening, Object, ObjectId, PlayerId};
 use combat_lab_cards::{
     Arrival, Becoming, CombatPart, CounterKind, Designation, Duration, FromExile, Keyword, Zone,
@@ -74,20 +75,8 @@ impl Game {
             self.return_to_hand(&[id], events);
             return None;
         }
-        // How it enters is part of entering (419.1b; 614.1c).
-        self.at_once(events, |game, events| {
-            let back = game.put_in_play(id, events)?;
-            if let Some(object) = game.object_mut(back) {
-                object.status.tapped |= tapped;
-            }
-            if tapped {
-                game.refresh_statics(events);
-            }
-            if let Some(kind) = counter {
-                game.arrive_with(back, kind, 1, events);
-            }
-            Some(back)
-        })
+        let arrives = Arrives { tapped, with: counter.map(|kind| (kind, 1)), under: None };
+        self.put_cards_in_play(&[id], arrives, events).first().copied()
     }
 
     /// The card of an object that went to the graveyard, if it is still there (217.1c; 400.7); or
@@ -120,15 +109,8 @@ impl Game {
             return Vec::new();
         }
         cards.retain(|card| self.can_be_put_in_play(*card));
-        self.at_once(events, |game, events| {
-            let back = game.put_cards_in_play(&cards, tapped, controller, events);
-            for id in &back {
-                if let Some(kind) = counter {
-                    game.arrive_with(*id, kind, 1, events);
-                }
-            }
-            back
-        })
+        let arrives = Arrives { tapped, with: counter.map(|kind| (kind, 1)), under: controller };
+        self.put_cards_in_play(&cards, arrives, events)
     }
 
     /// Has a permanent that was unearthed have haste, and leave the game for good.
@@ -152,19 +134,21 @@ impl Game {
     pub(super) fn put_cards_in_play(
         &mut self,
         cards: &[ObjectId],
-        tapped: bool,
-        controller: Option<PlayerId>,
+        arrives: Arrives,
         events: &mut Vec<Event>,
     ) -> Vec<ObjectId> {
         self.at_once(events, |game, events| {
-            let entered = game.move_objects_under(cards, Zone::InPlay, controller, events);
+            let entered = game.move_objects_under(cards, Zone::InPlay, arrives, events);
             for object in &entered {
                 if let Some(object) = game.object_mut(*object) {
-                    object.status.tapped |= tapped;
+                    object.status.tapped |= arrives.tapped;
                 }
                 events.push(Event { kind: Happening::Entered(*object), rules: &[Rule::NewObject] });
+                if let Some((kind, count)) = arrives.with {
+                    game.tell_arrived_with(*object, kind, count, events);
+                }
             }
-            if tapped {
+            if arrives.tapped {
                 game.refresh_statics(events);
             }
             entered
@@ -181,7 +165,9 @@ impl Game {
         let there = self.object(card).filter(|card| card.zone() == Zone::Hand && card.is_present());
         let Some(goal) = there.map(|card| card.goal) else { return };
         self.at_once(events, |game, events| {
-            for object in game.put_cards_in_play(&[card], true, Some(player), events) {
+            for object in
+                game.put_cards_in_play(&[card], Arrives { tapped: true, ..Arrives::under(player) }, events)
+            {
                 let arrival = Arrival { tapped: true, part: CombatPart::Attacking };
                 game.arrive(object, arrival, goal, &[], events);
             }
@@ -211,7 +197,7 @@ impl Game {
         events: &mut Vec<Event>,
     ) {
         self.keep_exiled(&mut exiled);
-        self.put_cards_in_play(&exiled, false, controller, events);
+        self.put_cards_in_play(&exiled, Arrives { under: controller, ..Arrives::default() }, events);
     }
 
     /// Leaves out what is exiled no longer, and tokens.
@@ -314,7 +300,7 @@ impl Game {
         self.keep_exiled(&mut back);
         let rules = self.if_known(&[Rule::ExiledUntil, Rule::NewObject], &[Rule::NewObject]);
         let first = events.len();
-        self.put_cards_in_play(&back, false, None, events);
+        self.put_cards_in_play(&back, Arrives::default(), events);
         for event in events.iter_mut().skip(first).filter(|it| matches!(it.kind, Happening::Entered(_))) {
             event.rules = rules;
         }
@@ -397,15 +383,7 @@ impl Game {
         count: u32,
         events: &mut Vec<Event>,
     ) {
-        let rules: &'static [Rule] = match kind.rule() {
-            Some(Rule::ShieldCounters) => &[Rule::ResolvingInstructions, Rule::ShieldCounters],
-            Some(Rule::FinalityCounters) => &[Rule::ResolvingInstructions, Rule::FinalityCounters],
-            Some(Rule::HoneCounters) => &[Rule::ResolvingInstructions, Rule::HoneCounters],
-            Some(Rule::StunCounters) => &[Rule::ResolvingInstructions, Rule::StunCounters],
-            Some(Rule::KeywordCounters) => &[Rule::ResolvingInstructions, Rule::KeywordCounters],
-            _ => &[Rule::ResolvingInstructions],
-        };
-        self.put_counters_by(rules, id, kind, count, events);
+        self.put_counters_by(putting(kind), id, kind, count, events);
     }
 
     /// The same by other rules.
@@ -427,32 +405,24 @@ impl Game {
         }
     }
 
-    /// An effect has a permanent that it puts onto the battlefield enter with counters: once it is
-    /// known what it enters as, if that is chosen (614.12, 616.1). What the permanent itself says
-    /// of all permanents of a kind doesn't count yet.
-    pub(super) fn arrive_with(
+    /// Tells that an effect has had a permanent enter with counters, which may be more than that.
+    pub(super) fn tell_arrived_with(
         &mut self,
         id: ObjectId,
         kind: CounterKind,
-        count: u32,
+        wanted: u32,
         events: &mut Vec<Event>,
     ) {
-        if let Some(object) = self.object_mut(id) {
-            object.status.arrives_with = Some((kind, count));
+        let count = self.object(id).map_or(0, |object| object.counters.of(kind));
+        if count > 0 {
+            let rules = if count == wanted { putting(kind) } else { MORE };
+            events.push(Event { kind: Happening::CountersPut { object: id, kind, count }, rules });
         }
-        if self.asks_as_enters(id).is_none() {
-            self.put_counters(id, kind, count, events);
-            self.has_arrived_with(id);
-        }
-    }
-
-    /// The counters that an effect has a permanent enter with, which from now on it doesn't.
-    pub(super) fn has_arrived_with(&mut self, id: ObjectId) -> Option<(CounterKind, u32)> {
-        self.object_mut(id)?.status.arrives_with.take()
     }
 
     /// Puts counters on a permanent without noticing it: on one that is just entering, that is
-    /// noticed once it has entered. How many there are then, which may be more.
+    /// noticed once it has entered, and there may be more only then. How many there are, which may
+    /// be more.
     pub(super) fn enter_with(
         &mut self,
         id: ObjectId,
@@ -462,16 +432,25 @@ impl Game {
         events: &mut Vec<Event>,
     ) -> u32 {
         let (wanted, by_effect) = (count, !rules.contains(&Rule::SagaLore));
-        let count = if self.sources.any(Source::Multiplying) {
-            // Permanents that enter only now don't affect those that enter with them.
-            let enters = |it: &&Object| it.status.arrives_with.is_some() || self.enters_just_now(id);
-            let since = self.object(id).filter(enters).map(|it| it.since);
-            let before = since.map_or(u32::MAX, |since| since.saturating_sub(1));
-            self.counters_put(id, kind, count, by_effect, before)
-        } else {
+        let count = if !self.sources.any(Source::Multiplying) {
             count
+        } else if self.enters_just_now(id) {
+            if self.takes_no_counters(id, kind) { 0 } else { count }
+        } else {
+            self.counters_put(id, kind, count, by_effect)
         };
         let rules = if count == wanted { rules } else { MORE };
+        self.add_counters(id, kind, count);
+        // Nothing happens where none can be put.
+        if count > 0 || wanted == 0 {
+            events.push(Event { kind: Happening::CountersPut { object: id, kind, count }, rules });
+        }
+        self.refresh_counted(id, events);
+        count
+    }
+
+    /// Has a permanent have more counters; what they give it, they give it from now on.
+    pub(crate) fn add_counters(&mut self, id: ObjectId, kind: CounterKind, count: u32) {
         let given = if let CounterKind::Named(name) = kind { name.keyword() } else { None };
         let given = given.filter(|_| count > 0).map(|keyword| (keyword, self.continuous.tick()));
         if let Some(object) = self.object_mut(id) {
@@ -479,12 +458,6 @@ impl Game {
             object.given.retain(|(known, _)| given.is_none_or(|(keyword, _)| *known != keyword));
             object.given.extend(given);
         }
-        // Nothing happens where none can be put.
-        if count > 0 || wanted == 0 {
-            events.push(Event { kind: Happening::CountersPut { object: id, kind, count }, rules });
-        }
-        self.refresh_counted(id, events);
-        count
     }
 
     /// Removes counters from a permanent.
@@ -532,5 +505,17 @@ impl Game {
             object.regeneration = object.regeneration.saturating_add(1);
         }
         events.push(Event { kind: Happening::RegenerationShield(id), rules: &[Rule::Regeneration] });
+    }
+}
+
+/// The rules by which an effect puts counters of this kind on a permanent.
+fn putting(kind: CounterKind) -> &'static [Rule] {
+    match kind.rule() {
+        Some(Rule::ShieldCounters) => &[Rule::ResolvingInstructions, Rule::ShieldCounters],
+        Some(Rule::FinalityCounters) => &[Rule::ResolvingInstructions, Rule::FinalityCounters],
+        Some(Rule::HoneCounters) => &[Rule::ResolvingInstructions, Rule::HoneCounters],
+        Some(Rule::StunCounters) => &[Rule::ResolvingInstructions, Rule::StunCounters],
+        Some(Rule::KeywordCounters) => &[Rule::ResolvingInstructions, Rule::KeywordCounters],
+        _ => &[Rule::ResolvingInstructions],
     }
 }

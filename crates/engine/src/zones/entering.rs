@@ -1,9 +1,27 @@
 //! How other permanents have one enter: tapped, or with more counters (419.6; 614.1c, 614.12).
 
+use crate::agenda::Entry;
 use crate::printed::Source;
-use crate::{Game, Object, ObjectId};
-use combat_lab_cards::{AsEnters, Keyword, StaticAbility};
+use crate::{Event, Game, Object, ObjectId, PlayerId};
+use combat_lab_cards::{AsEnters, CounterKind, Keyword, StaticAbility};
 use combat_lab_rulebook::EnteringEffects;
+
+/// How an effect has permanents enter that it puts onto the battlefield.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Arrives {
+    pub(crate) tapped: bool,
+    /// The counters with which each enters, besides those it says itself (614.1c).
+    pub(crate) with: Option<(CounterKind, u32)>,
+    /// Who controls them; `None`: their owners.
+    pub(crate) under: Option<PlayerId>,
+}
+
+impl Arrives {
+    /// Under a player's control.
+    pub(crate) fn under(player: PlayerId) -> Self {
+        Self { under: Some(player), ..Self::default() }
+    }
+}
 
 impl Object {
     /// Whether its controller may have it enter as a copy, which comes before everything else about
@@ -30,7 +48,9 @@ impl Game {
     }
 
     /// Has permanents that have just entered together be equally new, be tapped, or have more of
-    /// the counters with which they enter, as permanents say that were there `before`.
+    /// the counters with which they enter, as permanents say that were there `before`. If its
+    /// controller chooses as one enters, there may be more counters, which are counted together
+    /// with these (see [`Game::change_chosen`]).
     pub(crate) fn change_entering(&mut self, entering: &[ObjectId], before: u32) {
         for id in entering.iter().skip_while(|_| entering.len() < 2) {
             if let Some(object) = self.object_mut(*id) {
@@ -48,7 +68,7 @@ impl Game {
             let will_be = self.as_it_will_be(id, entering);
             let game = will_be.as_deref().unwrap_or(self);
             let taps = tapping && !copies && game.is_tapped_entering(id, before);
-            if multiplying {
+            if multiplying && self.asks_as_enters(id).is_none() {
                 self.multiply_entering(id, before, will_be.as_deref());
             }
             if let Some(object) = self.object_mut(id).filter(|_| taps) {
@@ -57,23 +77,33 @@ impl Game {
         }
     }
 
-    /// Has permanents that have entered together, and could have entered as copies, be tapped.
-    pub(crate) fn tap_possible_copies(&mut self, entered: &[ObjectId]) {
+    /// Has permanents that have entered together be tapped where they could have entered as copies,
+    /// and have more of the counters with which they enter where something was chosen.
+    pub(crate) fn change_chosen(&mut self, entered: &[ObjectId], told: &[Entry], events: &mut Vec<Event>) {
         let first = entered.iter().filter_map(|id| Some(self.object(*id)?.since)).min();
         let before = first.unwrap_or(0).saturating_sub(1);
-        if !self.are_tapped_entering(before) {
+        let multiplying = self.sources.any(Source::Multiplying);
+        let tapping = self.are_tapped_entering(before);
+        if !(multiplying || tapping) {
             return;
         }
         for id in entered.iter().copied() {
-            if !self.permanent(id).is_some_and(Object::may_enter_as_copy) {
+            let Some(object) = self.permanent(id) else { continue };
+            let copies = object.may_enter_as_copy();
+            let asked = told.iter().any(|entry| entry.permanent == id && entry.asks);
+            if !(copies || asked) {
                 continue;
             }
             let will_be = self.as_it_will_be(id, entered);
-            let taps = will_be.as_deref().unwrap_or(self).is_tapped_entering(id, before);
+            let taps = copies && will_be.as_deref().unwrap_or(self).is_tapped_entering(id, before);
+            if multiplying && asked {
+                self.multiply_entering(id, before, will_be.as_deref());
+            }
             if let Some(object) = self.object_mut(id).filter(|_| taps) {
                 object.status.tapped = true;
             }
         }
+        self.refresh(None, events);
     }
 
     /// Whether anything that was there before says that permanents enter tapped.

@@ -4,6 +4,8 @@
 mod entering;
 pub(crate) mod objects;
 
+pub(crate) use entering::Arrives;
+
 use crate::object::{Change, Changed};
 use crate::printed::Source;
 use crate::trigger::Occurrence;
@@ -141,18 +143,18 @@ impl Game {
         zone: Zone,
         events: &mut Vec<Event>,
     ) -> Vec<ObjectId> {
-        self.move_objects_under(moving, zone, None, events)
+        self.move_objects_under(moving, zone, Arrives::default(), events)
     }
 
-    /// Like [`Game::move_objects`]; objects that come into play are controlled by `controller`, or
-    /// by their owner if `None`.
+    /// Like [`Game::move_objects`]; objects that come into play arrive so, but aren't tapped yet.
     pub(crate) fn move_objects_under(
         &mut self,
         moving: &[ObjectId],
         zone: Zone,
-        controller: Option<PlayerId>,
+        arrives: Arrives,
         events: &mut Vec<Event>,
     ) -> Vec<ObjectId> {
+        let Arrives { under: controller, with, tapped: _ } = arrives;
         let mut leaving: Vec<ObjectId> = moving
             .iter()
             .copied()
@@ -301,6 +303,9 @@ impl Game {
                     let of = object.controller;
                     object.changes.push(Change { by: new, what, until: Duration::Permanent, of, since });
                 }
+            }
+            if let Some((kind, count)) = with.filter(|_| zone == Zone::InPlay) {
+                self.add_counters(new, kind, count);
             }
             self.objects.make_current(new);
             arrived.push(new);

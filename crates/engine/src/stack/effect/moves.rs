@@ -2,6 +2,7 @@
 
 use super::super::resolve::Resolution;
 use crate::agenda::Task;
+use crate::zones::Arrives;
 use crate::{Event, Game, Happening, Thing};
 use combat_lab_cards::{
     Arrival, CombatPart, CopyExcept, CounterKind, Effect, FromExile, GivenUpAs, PutAttacking, Quantity,
@@ -137,17 +138,12 @@ impl Game {
         let attacks = arrival.part == CombatPart::Attacking;
         let chosen = if attacks { std::mem::take(&mut resolution.attacked) } else { Vec::new() };
         let made = self.at_once(events, |game, events| {
-            let made = game.put_cards_in_play(&cards, arrival.tapped, yours.then_some(you), events);
+            let arrives = Arrives { tapped: arrival.tapped, with, under: yours.then_some(you) };
+            let made = game.put_cards_in_play(&cards, arrives, events);
             for (place, creature) in made.iter().enumerate().filter(|_| attacks) {
                 let goal = chosen.get(place).copied();
                 let goal = goal.or_else(|| game.goals_of(you).first().copied());
                 game.arrive(*creature, arrival, goal, &[], events);
-            }
-            // How it enters is part of entering (419.1b; 614.1c).
-            if let Some((kind, count)) = with {
-                for permanent in &made {
-                    game.arrive_with(*permanent, kind, count, events);
-                }
             }
             made
         });

@@ -3,6 +3,7 @@
 use super::GivenUp;
 use crate::agenda::Task;
 use crate::damage::{Guard, Shield, ShieldKind, Then};
+use crate::zones::Arrives;
 use crate::{Event, Game, Happening, ObjectId, PlayerId, Thing};
 use combat_lab_cards::{Arrival, ChosenSource, CombatPart, FoundTo, GivenUpAs, Zone};
 use combat_lab_rulebook::Rule;
@@ -76,7 +77,11 @@ impl Game {
             let own = left.iter().take_while(|(other, _)| other == player).count();
             let (cards, rest) = left.split_at(own);
             let cards: Vec<ObjectId> = cards.iter().map(|(_, card)| *card).collect();
-            made.extend(self.put_cards_in_play(&cards, tapped, Some(*player), events));
+            made.extend(self.put_cards_in_play(
+                &cards,
+                Arrives { tapped, ..Arrives::under(*player) },
+                events,
+            ));
             left = rest;
         }
         made
