@@ -1,49 +1,7 @@
-//! Checks of the cards in a setup before it can be a game.
+//! The rarer events and effects that some card of a board could bring about: everything else is
+//! skipped.
 
-use combat_lab_cards::{CardFace, Keyword, Reference, Types};
-use combat_lab_rulebook::Rule;
-
-/// Facts about a card, with everything that its text gives, makes or turns into.
-#[derive(Debug, PartialEq, Eq)]
-#[expect(clippy::struct_excessive_bools, reason = "independent facts about a card")]
-pub(crate) struct Printed {
-    /// It says "your opponent".
-    pub(crate) opponent: bool,
-    /// It says "defending player", or names what a creature attacks.
-    pub(crate) defending_player: bool,
-    /// It pays life.
-    pub(crate) pays_life: bool,
-    /// It is a Siege, or makes one.
-    pub(crate) siege: bool,
-    /// It can't be a card.
-    pub(crate) malformed: bool,
-    /// A number of it is larger than a game allows.
-    pub(crate) too_large: bool,
-    pub(crate) keywords: Vec<Keyword>,
-    pub(crate) types: Types,
-    /// The keywords that it has written as words and not as sentences.
-    pub(crate) words: Vec<String>,
-    /// The rules that its keywords with a number, and what else it names, need.
-    pub(crate) rules: Vec<Rule>,
-}
-
-impl Printed {
-    /// Those of any card, where no number may be larger than `most`.
-    pub(crate) fn of(face: &CardFace, most: u32) -> Self {
-        Self {
-            opponent: face.speaks_of(Reference::Opponent),
-            defending_player: face.names_defender(),
-            pays_life: face.pays_life(),
-            siege: face.has_siege(),
-            malformed: face.is_malformed(),
-            too_large: face.has_number_over(most),
-            keywords: face.all_keywords(),
-            types: face.all_types(),
-            words: face.all_keyword_words(),
-            rules: face.keyword_rules(),
-        }
-    }
-}
+use combat_lab_cards::{CardFace, Keyword};
 
 /// Something that few boards have, and that a game looks for only if a card on its board, with all
 /// that its text gives, makes or turns into, could bring it about.

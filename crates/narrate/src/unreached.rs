@@ -172,7 +172,12 @@ fn setup(scenario: &Scenario, error: &SetupError, find: Option<FindSentence>) ->
         SetupProblem::NotAPermanent { card } => {
             Diagnostic::of(place(*card), wording.of(t!("an instant or sorcery can't be in play")))
         }
-        SetupProblem::MalformedCard { card } => {
+        // The notation refuses all of these as it is read.
+        SetupProblem::MalformedCard { card, .. }
+        | SetupProblem::NotAttachable { card }
+        | SetupProblem::WrongFace { card }
+        | SetupProblem::WrongPlayer { card }
+        | SetupProblem::WronglyChosen { card } => {
             Diagnostic::of(place(*card), wording.of(t!("this card is impossible")))
         }
         SetupProblem::WronglyAttached { card, host, rule } => {

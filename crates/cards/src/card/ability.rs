@@ -400,34 +400,4 @@ impl Ability {
     pub fn least_targets(&self) -> usize {
         least_targets(&self.targets)
     }
-
-    pub(super) fn is_malformed(&self) -> bool {
-        let least = self.least_targets();
-        let parts = [self.costs.len(), self.targets.len(), self.effects.len()];
-        let loyalty =
-            self.costs.iter().filter(|cost| matches!(cost, Cost::Loyalty(_) | Cost::LoyaltyX)).count();
-        let may = |effect: &Effect| matches!(effect, Effect::May { .. });
-        loyalty > 1
-            || self.is_impossible_from_hand()
-            || self.is_impossible_from_graveyard()
-            // A mana ability resolves at once, without choices.
-            || (self.effects.iter().any(may) && self.makes_mana())
-            || parts.into_iter().any(|count| count > Self::MAX_PARTS)
-            || self.divided_among().end > self.targets.len()
-            || self.divided() > Some(Self::MOST_DIVIDED)
-            || self.x_targets.is_some_and(|place| usize::from(place) >= self.targets.len())
-            || self.said_last.start > self.said_last.end
-            || self.said_last.end > self.targets.len()
-            // Optional targets come last.
-            || self.targets.iter().skip(least).any(|spec| !spec.optional)
-            || self.effects.iter().any(|effect| {
-                effect.references().into_iter().flatten().any(|reference| match reference {
-                    Reference::Target(place)
-                    | Reference::ControllerOf(place)
-                    | Reference::EachOf(_, place) => usize::from(place) >= self.targets.len(),
-                    Reference::Targets(among) => among.places().end > self.targets.len(),
-                    _ => false,
-                })
-            })
-    }
 }

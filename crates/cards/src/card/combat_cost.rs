@@ -77,13 +77,4 @@ impl CombatCost {
         // One permanent is given up for each creature, if one is for each of a kind.
         !paid || !counts
     }
-
-    /// The largest number in it.
-    pub(super) fn largest_number(self) -> u32 {
-        match self.cost {
-            Cost::Mana(cost) => cost.total(),
-            Cost::PayLife(amount) => amount,
-            _ => 0,
-        }
-    }
 }

@@ -176,7 +176,8 @@ impl Ability {
     /// The number of X in its mana cost.
     #[must_use]
     pub fn symbols_of_x(&self) -> u32 {
-        self.costs.iter().map(|cost| if let Cost::X(symbols) = cost { *symbols } else { 0 }).sum()
+        let symbols = self.costs.iter().map(|cost| if let Cost::X(symbols) = cost { *symbols } else { 0 });
+        symbols.fold(0, u32::saturating_add)
     }
 
     /// Whether its targets, or an amount divided among them, depend on X.

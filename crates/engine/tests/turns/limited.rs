@@ -2,8 +2,10 @@
 
 use crate::kit::{ability, artifact, gain, in_play, instant, resolve_all, sorcery, turns, using};
 use crate::table::{ALICE, face};
-use combat_lab_cards::{Ability, CardFace, Effect, Reference, Step, Uses, Zone};
-use combat_lab_engine::{Place, SetupProblem};
+use combat_lab_cards::{
+    Ability, CardFace, ChosenQuality, Color, Effect, Malformed, Reference, Step, Uses, Zone,
+};
+use combat_lab_engine::{CardId, Facing, PermanentSetup, Place, PlayerId, Setup, SetupProblem};
 use combat_lab_rulebook::Edition;
 
 fn coil(ability: Ability) -> CardFace {
@@ -52,5 +54,47 @@ fn spells_and_triggers_have_no_such_limits() {
     limited.abilities[0].uses = Some(Uses { times: 1, each_turn: true });
     let board = turns(Step::PrecombatMain, 1).card(ALICE, limited, Place::Hand);
     let refused = board.try_start(Edition::TODAY).unwrap_err();
-    assert!(matches!(refused.problems[..], [SetupProblem::MalformedCard { .. }]));
+    let [SetupProblem::MalformedCard { reason, .. }] = refused.problems[..] else {
+        panic!("{:?}", refused.problems);
+    };
+    assert_eq!(reason, Malformed::NoSpell);
+}
+
+/// Each mark that a permanent can't have is a problem of its own.
+#[test]
+fn impossible_marks_are_told_apart() {
+    let card = CardId::new(0);
+    let stranger = PlayerId::new(5);
+    let marks = [
+        (
+            PermanentSetup { attached_to: Some(card), ..PermanentSetup::default() },
+            SetupProblem::NotAttachable { card },
+        ),
+        (
+            PermanentSetup { facing: Facing::Transformed, ..PermanentSetup::default() },
+            SetupProblem::WrongFace { card },
+        ),
+        (
+            PermanentSetup { goaded: vec![stranger], ..PermanentSetup::default() },
+            SetupProblem::WrongPlayer { card },
+        ),
+        (
+            PermanentSetup { chosen: Some(ChosenQuality::Color(Color::Red)), ..PermanentSetup::default() },
+            SetupProblem::WronglyChosen { card },
+        ),
+    ];
+    for (marked, problem) in marks {
+        let board = turns(Step::PrecombatMain, 1);
+        let board = board.card(ALICE, face("bear", 2, 2, &[]), Place::InPlay(marked));
+        let refused = board.try_start(Edition::TODAY).unwrap_err();
+        assert_eq!(refused.problems, [problem]);
+    }
+}
+
+#[test]
+fn poison_counters_have_a_limit() {
+    let mut board = turns(Step::PrecombatMain, 1);
+    board.setup.players[0].poison = Setup::MAX_NUMBER + 1;
+    let refused = board.try_start(Edition::TODAY).unwrap_err();
+    assert_eq!(refused.problems, [SetupProblem::NumberTooLarge { card: None }]);
 }

@@ -12,21 +12,7 @@ use std::sync::Arc;
 /// The error for an impossible board.
 pub(super) fn setup(scenario: &Scenario, error: SetupError) -> Stop {
     let place = |card: CardId| scenario.cards.get(card.index()).map_or(Span::START, |card| card.span);
-    let span = match error.problems.first() {
-        Some(
-            SetupProblem::UnknownOwner { card }
-            | SetupProblem::NeedsTwoPlayers { card }
-            | SetupProblem::NotForTeams { card, .. }
-            | SetupProblem::NotAPermanent { card }
-            | SetupProblem::MalformedCard { card }
-            | SetupProblem::WronglyAttached { card, .. }
-            | SetupProblem::KeywordUnknown { card, .. }
-            | SetupProblem::WordUnknown { card, .. }
-            | SetupProblem::RuleUnknown { card, .. }
-            | SetupProblem::NumberTooLarge { card: Some(card) },
-        ) => place(*card),
-        _ => Span::START,
-    };
+    let span = error.problems.first().and_then(SetupProblem::card).map_or(Span::START, place);
     Stop { edition: error.edition, span, cause: Cause::Setup(error) }
 }
 

@@ -1,7 +1,7 @@
 //! The numbers in effects.
 
 use super::{Effect, GivenUpAs};
-use crate::card::{Cost, FromExile, Measure, Quantity};
+use crate::card::{Cost, FromExile, Measure, Quantity, StaticAbility};
 
 /// A number in an effect: `Q` refers to a quantity, `N` to a count, `S` to a power or toughness.
 enum Number<Q, N, S> {
@@ -210,9 +210,15 @@ impl Effect {
 
     /// The largest number in it, in size.
     pub(crate) fn largest_number(&self) -> u32 {
-        if let Self::May { cost: Some(Cost::Mana(cost)), .. } = self {
-            return cost.total();
-        }
+        let inside = self.inside();
+        let cost = inside.cost.map_or(0, Cost::largest_number);
+        let applied = inside.applies.map_or(0, StaticAbility::largest_number);
+        let copied = match self {
+            Self::BecomeCopy { except, .. }
+            | Self::EnterAsCopy { except, .. }
+            | Self::CopyToken { except, .. } => except.largest_number(),
+            _ => 0,
+        };
         let mana = if let Self::AddMana { mana, .. }
         | Self::AddMore { mana: Some(mana), .. }
         | Self::KeepMana { mana, .. } = self
@@ -221,9 +227,11 @@ impl Effect {
         } else {
             1
         };
-        numbers!(self).into_iter().flatten().fold(0, |largest, number| {
+        numbers!(self).into_iter().flatten().fold(cost.max(applied).max(copied), |largest, number| {
             largest.max(match number {
-                Number::Quantity(quantity) => mana.saturating_mul(quantity.number().unwrap_or(1)),
+                Number::Quantity(quantity) => {
+                    mana.saturating_mul(quantity.number().unwrap_or(1)).max(quantity.largest_number())
+                }
                 Number::Count(count) => *count,
                 Number::Size(power, toughness) => power.unsigned_abs().max(toughness.unsigned_abs()),
             })

@@ -91,6 +91,36 @@ impl Reference {
             | Self::Chosen => None,
         }
     }
+
+    /// The place behind the last target that it names: as many targets must there be.
+    pub(in crate::card) fn targets_end(self) -> usize {
+        match self {
+            Self::Target(place) | Self::ControllerOf(place) | Self::EachOf(_, place) => {
+                usize::from(place) + 1
+            }
+            Self::Targets(among) => among.places().end,
+            Self::This
+            | Self::You
+            | Self::Player(_)
+            | Self::Opponent
+            | Self::Dealer
+            | Self::ControllerOfDealer
+            | Self::Those
+            | Self::DefendingPlayer
+            | Self::Attacked
+            | Self::DefenderOfThat
+            | Self::AttackedByThat
+            | Self::That
+            | Self::ThatSpell
+            | Self::Made
+            | Self::AttachedTo
+            | Self::ControllerOfThat
+            | Self::Each(_)
+            | Self::EachOfThat(_)
+            | Self::Harmed
+            | Self::Chosen => 0,
+        }
+    }
 }
 
 /// The player who gains control of a permanent.

@@ -1,11 +1,14 @@
 //! Setups: the boards from which games start.
 
-use crate::printed::Printed;
+mod printed;
+mod problem;
+
+pub use problem::{SetupError, SetupProblem};
+
 use crate::{CardId, Counters, PlayerId};
-use combat_lab_cards::Compiled;
-use combat_lab_cards::{CardFace, ChosenQuality, Keyword, Manner, Step};
+use combat_lab_cards::{CardFace, ChosenQuality, Compiled, Manner, Step};
 use combat_lab_rulebook::{Edition, Rule, TeamCombat, TeamLife};
-use core::fmt;
+use printed::Printed;
 
 /// A board before it is a game: plain public data, not necessarily possible.
 ///
@@ -164,160 +167,6 @@ pub struct PermanentSetup {
     pub chosen: Option<ChosenQuality>,
 }
 
-/// Everything that keeps a [`Setup`] from being a game; never empty.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SetupError {
-    /// The edition it was to be played under.
-    pub edition: Edition,
-    /// The problems, in the order of the setup.
-    pub problems: Vec<SetupProblem>,
-}
-
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "impossible in {}", self.edition.id())?;
-        for (place, problem) in self.problems.iter().enumerate() {
-            f.write_str(if place == 0 { ": " } else { ", " })?;
-            problem.fmt(f)?;
-            let number = match problem {
-                SetupProblem::NotForTeams { rule, .. } | SetupProblem::WronglyAttached { rule, .. } => {
-                    rule.number(self.edition)
-                }
-                SetupProblem::RuleUnknown { rule, .. } => {
-                    Edition::ALL.into_iter().find_map(|edition| rule.number(edition))
-                }
-                _ => None,
-            };
-            if let Some(number) = number {
-                write!(f, ", {number}")?;
-            }
-        }
-        Ok(())
-    }
-}
-
-impl core::error::Error for SetupError {}
-
-/// A problem, and its card; `narrate` words it for authors.
-impl fmt::Display for SetupProblem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (what, card) = match self {
-            Self::PlayerCount { found } => return write!(f, "{found} players"),
-            Self::TooManyCards { found } => return write!(f, "{found} cards"),
-            Self::TurnCount { found } => return write!(f, "{found} turns"),
-            Self::NumberTooLarge { card: None } => return f.write_str("a number that is too large"),
-            Self::UnknownOwner { card } => ("an unknown owner", card),
-            Self::NeedsTwoPlayers { card } => ("more than two players", card),
-            Self::BadVariant { found } => return write!(f, "a variant that {found} players can't play"),
-            Self::TeamDiffers => return f.write_str("teammates who differ in life or poison counters"),
-            Self::NotForTeams { card, .. } => ("teams", card),
-            Self::NotAPermanent { card } => ("no permanent", card),
-            Self::MalformedCard { card } => ("a malformed card", card),
-            Self::WronglyAttached { card, .. } => ("attached to what it can't be attached to", card),
-            Self::NumberTooLarge { card: Some(card) } => ("a number that is too large", card),
-            Self::KeywordUnknown { card, keyword, .. } => (keyword.name(), card),
-            Self::WordUnknown { card, word } => (word.as_str(), card),
-            Self::RuleUnknown { card, .. } => ("a rule that does not exist", card),
-        };
-        write!(f, "{what} (card {})", card.index())
-    }
-}
-
-/// One thing that keeps a setup from being a game.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum SetupProblem {
-    /// Fewer than two players, or more than [`Setup::MAX_PLAYERS`].
-    PlayerCount {
-        /// The number there is.
-        found: usize,
-    },
-    /// More cards than [`Setup::MAX_CARDS`].
-    TooManyCards {
-        /// The number there is.
-        found: usize,
-    },
-    /// No turn at all, or more than [`Setup::MAX_TURNS`].
-    TurnCount {
-        /// The number there is.
-        found: u32,
-    },
-    /// A card that only works with two players: its text says "your opponent", or it is a battle
-    /// whose protector would have to be chosen among several.
-    NeedsTwoPlayers {
-        /// The card.
-        card: CardId,
-    },
-    /// Not as many players as the variant is for.
-    BadVariant {
-        /// The number there is.
-        found: usize,
-    },
-    /// The players of a team share what they don't have the same of: life, or poison counters.
-    TeamDiffers,
-    /// A card of which the edition leaves open how it works with teams: it has something done to
-    /// the defending player while a team is attacked as a whole, or pays life.
-    NotForTeams {
-        /// The card.
-        card: CardId,
-        /// The nearest rule.
-        rule: Rule,
-    },
-    /// A card whose owner is not among the players.
-    UnknownOwner {
-        /// The card.
-        card: CardId,
-    },
-    /// An instant or sorcery can't be in play.
-    NotAPermanent {
-        /// The card.
-        card: CardId,
-    },
-    /// The card is impossible: an instant or sorcery needs exactly one ability without costs, a
-    /// creature needs power and toughness, an ability refers to a target it does not have, or there
-    /// is far too much of something.
-    MalformedCard {
-        /// The card.
-        card: CardId,
-    },
-    /// An Aura or Equipment in play is attached to something it can't be attached to.
-    WronglyAttached {
-        /// The Aura or Equipment.
-        card: CardId,
-        /// The permanent it is attached to.
-        host: CardId,
-        /// The rule by which it would fall off.
-        rule: Rule,
-    },
-    /// A number larger than [`Setup::MAX_NUMBER`] (in size), which no real board needs.
-    NumberTooLarge {
-        /// The card, if it is a card's.
-        card: Option<CardId>,
-    },
-    /// The card has a keyword that this edition of the rules does not know.
-    KeywordUnknown {
-        /// The card.
-        card: CardId,
-        /// The keyword.
-        keyword: Keyword,
-        /// The rule that brings it, in the editions that have it.
-        rule: Rule,
-    },
-    /// The card is written with a keyword of a later edition that stands for a sentence.
-    WordUnknown {
-        /// The card.
-        card: CardId,
-        /// The keyword, perhaps with its number.
-        word: String,
-    },
-    /// The card needs a rule that this edition lacks: its type's, or that of something it says.
-    RuleUnknown {
-        /// The card.
-        card: CardId,
-        /// The rule that brings it, in the editions that have it.
-        rule: Rule,
-    },
-}
-
 /// Whether a setup can be a game under an edition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub enum Fit {
@@ -342,7 +191,8 @@ impl Setup {
     pub const MAX_TRIGGERS: usize = 20_000;
     /// The most tokens that one effect makes, and the most cards that one draws or mills.
     pub const MAX_AT_ONCE: u32 = 200;
-    /// The largest size of any number in a setup: life, power, toughness, damage.
+    /// The largest size of any number in a setup that a game computes with: life, power, toughness,
+    /// damage, counters, costs.
     pub const MAX_NUMBER: u32 = 1_000_000;
 
     /// Whether this can be a game under an edition.
@@ -362,6 +212,10 @@ impl Setup {
             | SetupProblem::UnknownOwner { .. }
             | SetupProblem::NotAPermanent { .. }
             | SetupProblem::MalformedCard { .. }
+            | SetupProblem::NotAttachable { .. }
+            | SetupProblem::WrongFace { .. }
+            | SetupProblem::WrongPlayer { .. }
+            | SetupProblem::WronglyChosen { .. }
             | SetupProblem::WronglyAttached { .. }
             | SetupProblem::NumberTooLarge { .. } => false,
         };
@@ -408,7 +262,8 @@ impl Setup {
             problems.push(SetupProblem::TooManyCards { found: self.cards.len() });
             return problems;
         }
-        if self.players.iter().any(|player| player.life.unsigned_abs() > Self::MAX_NUMBER) {
+        let largest = |player: &PlayerSetup| player.life.unsigned_abs().max(player.poison);
+        if self.players.iter().any(|player| largest(player) > Self::MAX_NUMBER) {
             problems.push(SetupProblem::NumberTooLarge { card: None });
         }
         for (index, setup) in (0u16..).zip(&self.cards) {
@@ -475,9 +330,14 @@ impl Setup {
             (None, None) => true,
             _ => false,
         };
-        if !chosen || badly_turned || badly_attached || badly_told || printed.malformed {
-            problems.push(SetupProblem::MalformedCard { card });
-        }
+        problems.extend(printed.malformed.map(|reason| SetupProblem::MalformedCard { card, reason }));
+        let wrong = [
+            (badly_attached, SetupProblem::NotAttachable { card }),
+            (badly_turned, SetupProblem::WrongFace { card }),
+            (badly_told, SetupProblem::WrongPlayer { card }),
+            (!chosen, SetupProblem::WronglyChosen { card }),
+        ];
+        problems.extend(wrong.into_iter().filter(|(is_wrong, _)| *is_wrong).map(|(_, problem)| problem));
         let Counters { plus_one, minus_one, loyalty, defense, charge, named } = &marked.counters;
         let counters = [plus_one, minus_one, loyalty, defense, charge].into_iter().copied();
         if printed.too_large
