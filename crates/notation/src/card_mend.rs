@@ -388,6 +388,7 @@ pub(crate) fn card(text: &str) -> Vec<String> {
     }
     found.extend(hosted_apart(text));
     found.extend(parted(text));
+    found.extend(parted_sentences(text));
     found.extend(sentences::rewritings(text));
     found.retain(|line| line != text);
     found
@@ -434,8 +435,10 @@ fn replaced(text: &str, said: &str, means: &str) -> Option<String> {
     let all = words(text);
     let wanted = words(said);
     let small = said.starts_with(|letter: char| letter.is_ascii_lowercase());
+    let colon = said.ends_with(':');
     let same = |word: &str, wanted: &str| {
         let word = word.trim_end_matches([',', '.']);
+        let word = if colon { word } else { word.trim_end_matches(':') };
         word == wanted.trim_end_matches(',') || (small && lowercase(word) == wanted.trim_end_matches(','))
     };
     let at = (1..=all.len().checked_sub(wanted.len())?)
@@ -449,7 +452,11 @@ fn replaced(text: &str, said: &str, means: &str) -> Option<String> {
         return None;
     }
     let last = all.get(at + wanted.len() - 1)?;
-    let end = if last.ends_with(',') { "," } else { "" };
+    let end = match last.chars().next_back() {
+        Some(',') => ",",
+        Some(':') if !colon => ":",
+        _ => "",
+    };
     // A semicolon stands right behind the word before it.
     let joint = if means.starts_with(';') { "" } else { " " };
     let before = joined(before);
@@ -941,6 +948,33 @@ fn without_with(text: &str) -> Option<String> {
         return Some(["hand ", handle, " ", rest].concat());
     }
     [" with ", " has "].iter().find(|said| text.contains(**said)).map(|said| text.replacen(said, " ", 1))
+}
+
+/// A semicolon for some of the full stops: an ability may have several sentences itself.
+fn parted_sentences(text: &str) -> Vec<String> {
+    /// The most full stops of which any may stay.
+    const STOPS: usize = 5;
+    let sentences: Vec<&str> = text.split(". ").take(STOPS + 2).collect();
+    let stops = sentences.len() - 1;
+    if !(2..=STOPS).contains(&stops) {
+        return Vec::new();
+    }
+    // The fewest changes first.
+    let mut chosen: Vec<usize> = (1..1 << stops).collect();
+    combat_lab_engine::sort_short(&mut chosen, |set| (set.count_ones(), *set));
+    let with = |set: usize| {
+        let mut line = String::new();
+        for (place, sentence) in sentences.iter().enumerate() {
+            line.push_str(match place.checked_sub(1) {
+                Some(stop) if set >> stop & 1 == 1 => "; ",
+                Some(_) => ". ",
+                None => "",
+            });
+            line.push_str(sentence);
+        }
+        line
+    };
+    chosen.into_iter().map(with).collect()
 }
 
 /// A semicolon for the full stop between two abilities.

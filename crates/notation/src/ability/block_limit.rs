@@ -102,6 +102,13 @@ fn not_understood(all: Piece<'_>) -> Problem {
 }
 
 fn limit(reader: &mut Reader<'_>, limits: Limits) -> Result<BlockLimit, Problem> {
+    // "From Demons and from Dragons" is from both.
+    let again = |two: &[Piece<'_>]| matches!(two, [and, from] if and.is("and") && from.is("from"));
+    if limits.is_from_a_quality()
+        && let Some(at) = reader.words.windows(2).position(again)
+    {
+        reader.words.remove(at + 1);
+    }
     let what = reader.kind(true)?;
     reader.any(&["."]);
     // Protection is from everything that is such, wherever it is.

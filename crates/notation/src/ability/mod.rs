@@ -492,8 +492,10 @@ impl<'a> Reader<'a> {
         comes
     }
 
+    /// Goes past the longest of these that come next, if any do.
     fn any(&mut self, words: &[&str]) -> bool {
-        words.iter().any(|words| self.take(words))
+        let longest = words.iter().filter(|words| self.comes(words)).max_by_key(|words| words.len());
+        longest.is_some_and(|words| self.take(words))
     }
 
     fn problem(&self, expected: impl Into<Message>) -> Problem {

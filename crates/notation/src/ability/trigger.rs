@@ -268,10 +268,10 @@ impl Reader<'_> {
     /// `your upkeep`, `each upkeep`, `each player's upkeep`, `combat on your turn`. Where a team
     /// shares its steps, each player's upkeep is more than each upkeep.
     fn step_event(&mut self) -> Result<TriggerEvent, Problem> {
+        let start = self.next;
         let mut whose = self.whose_step();
-        if whose.is_none() {
-            self.any(&["each", "the", "every"]);
-        }
+        let each = whose.is_none() && self.any(&["each", "every"]);
+        let the = self.any(&["the"]);
         let step = self.step()?;
         let end = self.next;
         let turn = if self.take("on") { self.whose_step() } else { None };
@@ -279,6 +279,14 @@ impl Reader<'_> {
             whose = turn;
         } else {
             self.next = end;
+        }
+        // Only "the end step" is printed without a player, and is that of every turn.
+        if whose.is_none() && !each && !(the && step == Step::End) {
+            self.next = start;
+            return Err(self.problem(t!(
+                "whose step, such as \u{201c}at the beginning of your upkeep\u{201d}, \u{201c}at the beginning of \
+                 each upkeep\u{201d} or \u{201c}at the beginning of combat on your turn\u{201d}"
+            )));
         }
         Ok(TriggerEvent::StepBegins(step, whose.unwrap_or(StepOf::Turn(Whose::Anyones))))
     }
@@ -299,7 +307,7 @@ impl Reader<'_> {
 
     /// The event.
     fn event(&mut self, at: bool) -> Result<TriggerEvent, Problem> {
-        if at && self.any(&["the beginning of", "the beginning of the"]) {
+        if at && self.take("the beginning of") {
             const HOST: [(&str, Step); 7] = [
                 ("the upkeep of equipped creature's controller", Step::Upkeep),
                 ("the upkeep of enchanted creature's controller", Step::Upkeep),

@@ -197,9 +197,9 @@ pub(super) fn naming_itself(line: Piece<'_>, owner: PlayerId, place: Place) -> R
             told.for_each(|(_, span)| *span = original(*span));
             Ok(Card { span: line.span(), ..card })
         }
-        // No message quotes a word that isn't there.
+        // The one that was read further says more. No message quotes a word that isn't there.
         Err(mut other)
-            if named.is_at(problem.column)
+            if (named.is_at(problem.column) || named.original(other.column) > problem.column)
                 && (line.text.contains("this") || !other.message.contains("\u{201c}this")) =>
         {
             other.column = named.original(other.column);
@@ -227,6 +227,9 @@ fn one_face(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Prob
         && let Some(card) = known(line, owner, &place)
     {
         return card;
+    }
+    if let Some(written) = known::other_basic(line) {
+        return one_face(Piece { text: &written, ..line }, owner, place);
     }
     let Some((name, details)) = split_name(line) else { return Err(known::nothing_known(line)) };
     let piece_name = name;

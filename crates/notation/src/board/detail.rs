@@ -610,6 +610,10 @@ fn unknown(words: &[Piece<'_>], word: Piece<'_>) -> Problem {
         "snow",
         "colorless",
     ];
+    if begins_sentence(words) {
+        return Diagnostic::at(word, t!("this sentence isn't understood"))
+            .expected(t!("a form that REFERENCE.md lists"));
+    }
     let known = Keyword::ALL.map(Keyword::name).into_iter().chain(states);
     let known = known.chain(NumberedKeyword::ALL.map(NumberedKeyword::name));
     let known = known.chain(CardType::ALL.map(CardType::name)).chain(Color::ALL.map(Color::name));
@@ -618,4 +622,27 @@ fn unknown(words: &[Piece<'_>], word: Piece<'_>) -> Problem {
             "a keyword such as flying, a type, a color, tapped, sick, token, damage N, or counters +1/+1 N"
         )))
         .suggest(nearest(word.text, known))
+}
+
+/// Whether these words begin a sentence of a card rather than name a keyword.
+fn begins_sentence(words: &[Piece<'_>]) -> bool {
+    const FIRST: [&str; 16] = [
+        "if",
+        "as",
+        "you",
+        "your",
+        "each",
+        "all",
+        "players",
+        "until",
+        "during",
+        "other",
+        "opponents",
+        "creatures",
+        "spells",
+        "cards",
+        "prevent",
+        "only",
+    ];
+    words.len() > 3 && words.first().is_some_and(|first| FIRST.iter().any(|word| first.is(word)))
 }

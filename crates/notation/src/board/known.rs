@@ -96,6 +96,26 @@ pub(super) fn says_what_it_is(line: Piece<'_>) -> bool {
         .any(|(place, word)| (word.pair().is_some() && !counters(place)) || card_type(word.text).is_some())
 }
 
+/// The line of a basic land that is none of the five, with its type: "3 Snow-Covered Forest".
+pub(super) fn other_basic(line: Piece<'_>) -> Option<String> {
+    const SNOW: &str = "Snow-Covered";
+    if says_what_it_is(line) {
+        return None;
+    }
+    let (first, rest) = line.first_word();
+    let (handle, named) = if is_handle(first.text) { (first.text, rest) } else { ("", line) };
+    let (name, rest) = named.first_word();
+    let bare = name.text.trim_end_matches([',', ';']);
+    if bare.eq_ignore_ascii_case("Wastes") {
+        let rest = [&name.text[bare.len()..], " ", rest.text].concat();
+        return Some(format!("{handle} Wastes land{}; tap: add {{C}}", rest.trim_end()));
+    }
+    let land = rest.text.split([' ', ',', ';']).next()?;
+    let (land, _) = BASIC_LANDS.iter().find(|(basic, _)| land.eq_ignore_ascii_case(basic))?;
+    let rest = rest.from(land.len()).text;
+    name.is(SNOW).then(|| format!("{handle} {SNOW} {land} snow land {land}{rest}"))
+}
+
 /// The longest well-known name that this begins with, its line in the list, and what follows.
 pub(super) fn longest(line: Piece<'_>) -> Option<(&'static str, &'static str, Piece<'_>)> {
     let words = line.words();

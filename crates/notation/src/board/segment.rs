@@ -41,6 +41,16 @@ pub(super) fn instruction<'a>(
         effects = details.between(effects, *next);
         others = after;
     }
+    // Printed cards have their keywords before their effects: "Convoke. 4 damage to any target".
+    let begun = |effects: Piece<'a>| {
+        let parts = [".", ";"].into_iter().filter_map(|end| effects.split_once(end));
+        let parts = parts.min_by_key(|(first, _)| first.text.len());
+        parts.filter(|(first, after)| !first.is_empty() && !after.is_empty() && is_keywords(*first))
+    };
+    while let Some((keywords, after)) = begun(effects) {
+        describe(keywords, detail)?;
+        effects = after;
+    }
     detail.names(effects);
     for part in others {
         detail.names(*part);
@@ -50,6 +60,12 @@ pub(super) fn instruction<'a>(
     detail.face.abilities.extend(ability::instructions(effects, detail.x, &besides)?);
     let said = |part: &&Piece<'_>| !part.is_empty() && ability::besides(**part).is_none();
     others.iter().filter(said).try_for_each(|part| segment(*part, detail))
+}
+
+/// Whether these words are keywords of a spell and nothing else.
+fn is_keywords(part: Piece<'_>) -> bool {
+    let words = part.tokens();
+    is_described(part) || super::keyword(&words).is_some_and(|(_, count)| count == words.len())
 }
 
 /// Whether this is said of an instant or sorcery behind its effects, and is none of them: it makes

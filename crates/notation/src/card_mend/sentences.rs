@@ -7,7 +7,7 @@ use crate::text::Piece;
 use combat_lab_language::letters::lowercase;
 
 /// Words as people say them, and as the notation has them; each stands alone.
-const SAID: [(&str, &str); 89] = [
+const SAID: [(&str, &str); 96] = [
     ("when attacks", "whenever this attacks"),
     ("whenever attacks", "whenever this attacks"),
     ("when attacking", "whenever this attacks"),
@@ -34,6 +34,13 @@ const SAID: [(&str, &str); 89] = [
     ("damage to player", "damage to a player"),
     ("damage to creature", "damage to a creature"),
     ("damage to opponent", "damage to an opponent"),
+    ("beginning of upkeep", "beginning of your upkeep"),
+    ("beginning of the upkeep", "beginning of your upkeep"),
+    ("beginning of draw step", "beginning of your draw step"),
+    ("beginning of the draw step", "beginning of your draw step"),
+    ("beginning of combat", "beginning of combat on your turn"),
+    ("beginning of the combat", "beginning of combat on your turn"),
+    ("beginning of end step", "beginning of the end step"),
     ("at upkeep", "at the beginning of your upkeep"),
     ("at your upkeep", "at the beginning of your upkeep"),
     ("on your upkeep", "at the beginning of your upkeep"),
