@@ -1,7 +1,7 @@
 //! `combat-lab blocks` and `combat-lab attacks`: the results of each way to declare blockers, and
 //! of each attack against the best blocks.
 
-use crate::{FAILED, Plain, UNUSABLE, input, json, output};
+use crate::{FAILED, Plain, input, json, output};
 use clap::Args;
 use combat_lab_engine::{Action, Budget, CardId, Game, Player, PlayerId, Thing};
 use combat_lab_language::{Language, t, tn};
@@ -25,15 +25,15 @@ pub(crate) struct Options {
     file: String,
     /// The edition of the rules, such as 2008-10, or today; by default the first one of the
     /// situation.
-    #[arg(long, short)]
-    edition: Option<String>,
+    #[arg(long, short, value_parser = input::EditionParser)]
+    edition: Option<Edition>,
     /// Also list results that are worse than another in something and better in nothing; JSON
     /// always has them.
     #[arg(long)]
     all: bool,
     /// Text or JSON.
     #[arg(long, value_enum, default_value = "text")]
-    pub(crate) format: Plain,
+    format: Plain,
 }
 
 /// The declaration that a table lists.
@@ -44,18 +44,12 @@ pub(crate) enum Declared {
 }
 
 pub(crate) fn run(options: &Options, declared: Declared, language: Language) -> ExitCode {
-    match listed(options, declared, language) {
+    match listed(options, declared, options.format.language(language)) {
         Ok((text, enough)) => {
-            let written = match options.format {
-                Plain::Json => output::whole(&text),
-                Plain::Text => output::told(&text),
-            };
+            let written = options.format.print(&text);
             if enough { written } else { ExitCode::from(FAILED) }
         }
-        Err(problem) => {
-            output::problem(&problem);
-            ExitCode::from(UNUSABLE)
-        }
+        Err(problem) => output::unusable(&problem),
     }
 }
 
@@ -63,10 +57,7 @@ pub(crate) fn run(options: &Options, declared: Declared, language: Language) -> 
 fn listed(options: &Options, declared: Declared, language: Language) -> Result<(String, bool), String> {
     let scenario = input::scenario(&options.file, language)?;
     let name = input::name(&options.file);
-    let edition = match &options.edition {
-        Some(edition) => input::edition(edition, language)?,
-        None => scenario.editions.first().copied().unwrap_or(Edition::TODAY),
-    };
+    let edition = options.edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
     let stopped = |stop| combat_lab_narrate::problems(&scenario, &stop).in_file(name).to_string();
     let game = script_end(&scenario, edition).map_err(stopped)?;
     let telling = Telling { scenario: &scenario, game: &game, language };

@@ -2,6 +2,7 @@
 
 use crate::output::{Colors, Progress};
 use crate::{FAILED, Plain, UNUSABLE, input, json, output};
+use clap::Args;
 use combat_lab_language::{Language, Phrase, t, tn};
 use combat_lab_notation::{Refused, Scenario, printable};
 use combat_lab_replay::{CheckReport, CheckResult, Failure, FailureCause, Tested};
@@ -21,16 +22,26 @@ struct Tally {
     unusable: usize,
 }
 
-pub(crate) fn run(arguments: &[String], format: Plain, language: Language) -> ExitCode {
-    let files = match input::files(arguments, language) {
+/// The options of the command.
+#[derive(Debug, Args)]
+pub(crate) struct Options {
+    /// Files in the notation; a folder for all .combat files in it, or - for standard input.
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<String>,
+    /// Text for people, or JSON for editors: each problem with its place, what was expected,
+    /// and the rules.
+    #[arg(long, value_enum, default_value = "text")]
+    format: Plain,
+}
+
+pub(crate) fn run(options: &Options, language: Language) -> ExitCode {
+    let language = options.format.language(language);
+    let files = match input::files(&options.files, language) {
         Ok(files) => files,
-        Err(problem) => {
-            output::problem(&problem);
-            return ExitCode::from(UNUSABLE);
-        }
+        Err(problem) => return output::unusable(&problem),
     };
     let mut tally = Tally::default();
-    let written = match format {
+    let written = match options.format {
         Plain::Text => told(&files, &mut tally, language),
         Plain::Json => {
             let mut progress = Progress::of(files.len());

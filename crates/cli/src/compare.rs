@@ -1,30 +1,39 @@
 //! `combat-lab compare`: a situation under several editions, side by side.
 
 use crate::table::Table;
-use crate::{Format, UNUSABLE, input, json, output};
+use crate::{Format, input, json, output};
+use clap::Args;
 use combat_lab_language::{Language, Phrase, t};
 use combat_lab_narrate::Wording;
 use combat_lab_replay::{Comparison, Replay, compare};
+use combat_lab_rulebook::Edition;
 use std::fmt::Write as _;
 use std::process::ExitCode;
 
 /// The most rules shown, the most important first.
 const MOST_REASONS: usize = 6;
 
-pub(crate) fn run(file: &str, editions: &[String], format: Format, language: Language) -> ExitCode {
-    match compared(file, editions, format, language) {
-        Ok(text) => output::told(&text),
-        Err(problem) => {
-            output::problem(&problem);
-            ExitCode::from(UNUSABLE)
-        }
-    }
+/// The options of the command.
+#[derive(Debug, Args)]
+pub(crate) struct Options {
+    /// A file in the notation, or - for standard input.
+    file: String,
+    /// The editions, separated by commas; by default those of the situation.
+    #[arg(long, value_delimiter = ',', value_parser = input::EditionParser)]
+    editions: Vec<Edition>,
+    /// Text, Markdown or JSON.
+    #[arg(long, value_enum, default_value = "text")]
+    format: Format,
 }
 
-fn compared(file: &str, editions: &[String], format: Format, language: Language) -> Result<String, String> {
-    let named = editions.iter().map(|name| input::edition(name, language)).collect::<Result<Vec<_>, _>>()?;
+pub(crate) fn run(options: &Options, language: Language) -> ExitCode {
+    output::answer(compared(options, options.format.language(language)), output::told)
+}
+
+fn compared(options: &Options, language: Language) -> Result<String, String> {
+    let file = options.file.as_str();
     let scenario = input::scenario(file, language)?;
-    let editions = if named.is_empty() { scenario.editions.clone() } else { named };
+    let editions = if options.editions.is_empty() { &scenario.editions } else { &options.editions };
     if editions.len() < 2 {
         let only = editions.first().map_or("", |edition| edition.id());
         let only_for = t!("%1: this situation is only for %2; name the editions to compare with --editions");
@@ -36,7 +45,7 @@ fn compared(file: &str, editions: &[String], format: Format, language: Language)
         .collect::<Result<Vec<_>, _>>()
         .map_err(|problems| problems.in_language(language).in_file(input::name(file)).to_string())?;
     let comparison = compare(&replays);
-    Ok(match format {
+    Ok(match options.format {
         Format::Json => json::print(&json::comparison(&replays, &comparison)),
         Format::Text => told(&replays, &comparison, false, language),
         Format::Md => told(&replays, &comparison, true, language),

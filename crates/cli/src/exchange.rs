@@ -1,6 +1,7 @@
 //! `combat-lab json` and `combat-lab import`: situations for other programs, and boards from them.
 
-use crate::{FAILED, UNUSABLE, input, output};
+use crate::{FAILED, input, output};
+use clap::Args;
 use combat_lab_exchange::import::{self, Imported, NotImported, Note, NotePlace, Reading};
 use combat_lab_language::{Language, t};
 use std::fs;
@@ -8,9 +9,35 @@ use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Prints a situation as JSON or, if `from`, JSON as notation.
-pub(crate) fn json(file: &str, from: bool, language: Language) -> ExitCode {
-    let written = if from {
+/// The options of `json`.
+#[derive(Debug, Args)]
+pub(crate) struct JsonOptions {
+    /// A file, or - for standard input.
+    #[arg(required_unless_present = "schema")]
+    file: Option<String>,
+    /// Convert JSON to notation.
+    #[arg(long)]
+    from: bool,
+    /// Print the JSON Schema.
+    #[arg(long, conflicts_with_all = ["file", "from"])]
+    schema: bool,
+}
+
+/// The options of `import`.
+#[derive(Debug, Args)]
+pub(crate) struct ImportOptions {
+    /// The text of cards, a list such as "3 Grizzly Bears", one card a line, or JSON; a folder
+    /// of such files, or - for standard input.
+    file: String,
+    /// Print for each card how much was understood, and totals.
+    #[arg(long)]
+    report: bool,
+}
+
+/// Prints a situation as JSON, JSON as notation, or the JSON Schema.
+pub(crate) fn json(options: &JsonOptions, language: Language) -> ExitCode {
+    let Some(file) = &options.file else { return output::whole(combat_lab_exchange::SCHEMA) };
+    let written = if options.from {
         input::source(file, language).and_then(|text| {
             let name = input::name(file);
             let read = combat_lab_exchange::from_json(&text).map(|scenario| scenario.print());
@@ -21,23 +48,17 @@ pub(crate) fn json(file: &str, from: bool, language: Language) -> ExitCode {
             .map(|scenario| scenario.in_language(Language::ENGLISH))
             .map(|scenario| [&combat_lab_exchange::to_json(&scenario), "\n"].concat())
     };
-    match written {
-        Ok(written) => print(&written),
-        Err(problem) => {
-            output::problem(&problem);
-            ExitCode::from(UNUSABLE)
-        }
-    }
+    output::answer(written, output::whole)
 }
 
-/// Prints the JSON Schema.
-pub(crate) fn schema() -> ExitCode {
-    print(combat_lab_exchange::SCHEMA)
+/// Prints the notation of what is imported, or a report about it.
+pub(crate) fn import(options: &ImportOptions, language: Language) -> ExitCode {
+    if options.report { report(&options.file, language) } else { lines(&options.file, language) }
 }
 
 /// Prints the notation of cards or of a list, and reports the parts that aren't understood. For a
 /// folder, reads every file of cards in it, by name.
-pub(crate) fn import(path: &str, language: Language) -> ExitCode {
+fn lines(path: &str, language: Language) -> ExitCode {
     let mut out = Printed::default();
     let mut is_whole = true;
     let read = each(path, language, &mut |file, imported| {
@@ -53,7 +74,7 @@ pub(crate) fn import(path: &str, language: Language) -> ExitCode {
 
 /// Reports how much of each card was understood, with reasons for the rest, and totals. For a
 /// folder, reads every file of cards in it, by name.
-pub(crate) fn report(path: &str, language: Language) -> ExitCode {
+fn report(path: &str, language: Language) -> ExitCode {
     let mut out = Printed::default();
     let mut totals = Reading::ALL.map(|reading| (reading, 0_usize));
     let read = each(path, language, &mut |_, imported| {
@@ -165,8 +186,7 @@ impl Printed {
 
     fn done(self, read: Result<(), String>, is_whole: bool) -> ExitCode {
         if let Err(problem) = read {
-            output::problem(&problem);
-            return ExitCode::from(UNUSABLE);
+            return output::unusable(&problem);
         }
         match self.failed {
             // A closed pipe, as by `head`, isn't a failure.
@@ -178,8 +198,4 @@ impl Printed {
             _ => ExitCode::from(FAILED),
         }
     }
-}
-
-fn print(text: &str) -> ExitCode {
-    output::whole(text)
 }

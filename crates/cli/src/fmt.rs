@@ -1,6 +1,7 @@
 //! `combat-lab fmt`: situations in their canonical layout.
 
 use crate::{FAILED, UNUSABLE, input, output};
+use clap::Args;
 use combat_lab_language::Language;
 use combat_lab_notation::{Refused, Scenario, layout, printable};
 use std::fs;
@@ -8,7 +9,7 @@ use std::process::ExitCode;
 
 /// The use of the layout.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Mode {
+enum Mode {
     /// Print it.
     Print,
     /// List the files that would change.
@@ -17,13 +18,37 @@ pub(crate) enum Mode {
     Write,
 }
 
-pub(crate) fn run(arguments: &[String], mode: Mode, language: Language) -> ExitCode {
-    let files = match input::files(arguments, language) {
-        Ok(files) => files,
-        Err(problem) => {
-            output::problem(&problem);
-            return ExitCode::from(UNUSABLE);
+/// The options of the command.
+#[derive(Debug, Args)]
+pub(crate) struct Options {
+    /// Files in the notation; a folder for all .combat files in it, or - for standard input.
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<String>,
+    /// Write nothing; list the files that would change, and exit with 1 if there are any.
+    #[arg(long, conflicts_with = "write")]
+    check: bool,
+    /// Write the changed files and list them.
+    #[arg(long)]
+    write: bool,
+}
+
+impl Options {
+    const fn mode(&self) -> Mode {
+        if self.check {
+            Mode::Check
+        } else if self.write {
+            Mode::Write
+        } else {
+            Mode::Print
         }
+    }
+}
+
+pub(crate) fn run(options: &Options, language: Language) -> ExitCode {
+    let mode = options.mode();
+    let files = match input::files(&options.files, language) {
+        Ok(files) => files,
+        Err(problem) => return output::unusable(&problem),
     };
     let (mut unusable, mut differs) = (false, false);
     for file in &files {

@@ -1,8 +1,11 @@
 //! Reading the user's input files.
 
+use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use combat_lab_language::{Language, t};
 use combat_lab_notation::Scenario;
+use combat_lab_replay::Replay;
 use combat_lab_rulebook::Edition;
+use std::ffi::OsStr;
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -41,6 +44,37 @@ pub(crate) fn edition(name: &str, language: Language) -> Result<Edition, String>
     })
 }
 
+/// Takes the name of an edition from the command line.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct EditionParser;
+
+impl TypedValueParser for EditionParser {
+    type Value = Edition;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        argument: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<Edition, clap::Error> {
+        StringValueParser::new().try_map(|name| name.parse::<Edition>()).parse_ref(command, argument, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let names = Edition::ALL.into_iter().map(Edition::id).chain(["today"]);
+        Some(Box::new(names.map(PossibleValue::new)))
+    }
+}
+
+/// Reads and plays a situation in an edition, by default the first one of the situation; the error
+/// is ready to be printed.
+pub(crate) fn replay(file: &str, edition: Option<Edition>, language: Language) -> Result<Replay, String> {
+    let scenario = scenario(file, language)?;
+    let edition = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
+    combat_lab_narrate::run(&scenario, edition)
+        .map_err(|problems| problems.in_language(language).in_file(name(file)).to_string())
+}
+
 /// Reads a situation; the error is ready to be printed.
 pub(crate) fn scenario(file: &str, language: Language) -> Result<Scenario, String> {
     parsed(file, &source(file, language)?, language)
@@ -52,16 +86,14 @@ pub(crate) fn parsed(file: &str, text: &str, language: Language) -> Result<Scena
     read.map_err(|problems| problems.in_language(language).in_file(name(file)).to_string())
 }
 
-/// The problem of a frame number that doesn't exist.
-pub(crate) fn no_frame(
-    name: &str,
-    frame: usize,
-    edition: Edition,
-    frames: usize,
-    language: Language,
-) -> String {
-    let parts = [name, &frame.to_string(), edition.id(), &frames.to_string()];
-    language.say(t!("%1: there is no frame %2; in %3 there are %4"), &parts)
+/// The place of a frame with a number, counted from 1 as in transcripts; the error is ready to be
+/// printed.
+pub(crate) fn frame(file: &str, replay: &Replay, number: usize, language: Language) -> Result<usize, String> {
+    let frames = replay.frames().len();
+    number.checked_sub(1).filter(|at| *at < frames).ok_or_else(|| {
+        let parts = [name(file), &number.to_string(), replay.edition().id(), &frames.to_string()];
+        language.say(t!("%1: there is no frame %2; in %3 there are %4"), &parts)
+    })
 }
 
 fn text(reader: impl Read) -> io::Result<String> {

@@ -1,21 +1,19 @@
 //! The output languages, compiled in.
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use combat_lab_language::{Language, po};
 
 /// Languages by their tags, each with its catalogues, as found by the build script in `languages/`.
 const LANGUAGES: &[(&str, &[&str])] = &include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
-/// The language of that tag; the error is ready to be printed.
-pub(crate) fn find(tag: &str) -> Result<Language, String> {
-    if tag == Language::ENGLISH.tag() {
-        return Ok(Language::ENGLISH);
-    }
-    let known = LANGUAGES.iter().find(|(known, _)| *known == tag);
-    let (tag, catalogues) = known.ok_or_else(|| {
-        let tags: Vec<&str> = LANGUAGES.iter().map(|(tag, _)| *tag).collect();
-        format!("{tag}: there is no such language here; there are en, {}", tags.join(", "))
-    })?;
-    read(tag, catalogues)
+/// Takes the tag of a language from the command line.
+pub(crate) fn parser() -> impl TypedValueParser<Value = Language> {
+    let english = Language::ENGLISH.tag();
+    let tags = std::iter::once(english).chain(LANGUAGES.iter().map(|(tag, _)| *tag));
+    PossibleValuesParser::new(tags).try_map(|tag| match LANGUAGES.iter().find(|(known, _)| *known == tag) {
+        Some((tag, catalogues)) => read(tag, catalogues),
+        None => Ok(Language::ENGLISH),
+    })
 }
 
 /// Every language but English; the error is ready to be printed.

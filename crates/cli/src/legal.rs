@@ -1,6 +1,7 @@
 //! `combat-lab legal`: the legal splits of combat damage at the point that a situation reaches.
 
-use crate::{UNUSABLE, input, json, output};
+use crate::{Plain, input, json, output};
+use clap::Args;
 use combat_lab_damage::{Count, DamageSheet, Part, Split};
 use combat_lab_engine::{Decision, Limit, LimitReached, Strike, Thing};
 use combat_lab_language::{Language, t, tn};
@@ -18,7 +19,7 @@ const WORK: u64 = 100_000_000;
 
 /// The requested output.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Want {
+enum Want {
     /// The number of splits, and the bounds of every edge.
     Count,
     /// Every split, up to this many.
@@ -27,63 +28,78 @@ pub(crate) enum Want {
     Sample(usize),
 }
 
-pub(crate) struct Wanted<'a> {
-    pub(crate) file: &'a str,
-    pub(crate) edition: Option<&'a str>,
-    /// The frame, counted from 1 as in transcripts; `None` for the last frame in which damage is
-    /// divided.
-    pub(crate) frame: Option<usize>,
-    pub(crate) want: Want,
-    /// The seed.
-    pub(crate) seed: u64,
-    pub(crate) as_json: bool,
-    pub(crate) language: Language,
+/// The options of the command.
+#[derive(Debug, Args)]
+pub(crate) struct Options {
+    /// A file in the notation, or - for standard input.
+    file: String,
+    /// The edition of the rules, such as 2008-10, or today; by default the first one of the
+    /// situation.
+    #[arg(long, short, value_parser = input::EditionParser)]
+    edition: Option<Edition>,
+    /// The frame in which damage is divided, by its number in `show`.
+    #[arg(long)]
+    frame: Option<usize>,
+    /// Print each split, up to --most.
+    #[arg(long, conflicts_with = "sample")]
+    list: bool,
+    /// The most that --list prints.
+    #[arg(long, default_value_t = 1000, requires = "list")]
+    most: usize,
+    /// Print a random sample of this size; at most 1000.
+    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..=1000))]
+    sample: Option<u16>,
+    /// The seed: the same seed gives the same sample.
+    #[arg(long, default_value_t = 1, requires = "sample")]
+    seed: u64,
+    /// Text or JSON.
+    #[arg(long, value_enum, default_value = "text")]
+    format: Plain,
 }
 
-pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
-    match legal(wanted) {
-        Ok(text) if wanted.as_json => output::whole(&text),
-        Ok(text) => output::told(&text),
-        Err(problem) => {
-            output::problem(&problem);
-            ExitCode::from(UNUSABLE)
+impl Options {
+    fn want(&self) -> Want {
+        match self.sample {
+            Some(count) => Want::Sample(count.into()),
+            None if self.list => Want::List(self.most),
+            None => Want::Count,
         }
     }
 }
 
-fn legal(wanted: &Wanted<'_>) -> Result<String, String> {
-    let edition = wanted.edition.map(|name| input::edition(name, wanted.language)).transpose()?;
-    let scenario = input::scenario(wanted.file, wanted.language)?;
-    let edition = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
-    let name = input::name(wanted.file);
-    let replay = combat_lab_narrate::run(&scenario, edition)
-        .map_err(|problems| problems.in_language(wanted.language).in_file(name).to_string())?;
-    let (at, strike) = divided(&replay, wanted.frame).ok_or_else(|| match wanted.frame {
+pub(crate) fn run(options: &Options, language: Language) -> ExitCode {
+    let legal = legal(options, options.format.language(language));
+    output::answer(legal, |text| options.format.print(text))
+}
+
+fn legal(options: &Options, language: Language) -> Result<String, String> {
+    let replay = input::replay(&options.file, options.edition, language)?;
+    let (name, edition) = (input::name(&options.file), replay.edition());
+    let (at, strike) = divided(&replay, options.frame).ok_or_else(|| match options.frame {
         Some(frame) => {
             let nobody = t!("%1: nobody divides combat damage in frame %2, in %3");
-            wanted.language.say(nobody, &[name, &frame.to_string(), edition.id()])
+            language.say(nobody, &[name, &frame.to_string(), edition.id()])
         }
-        None => wanted.language.say(t!("%1: nobody divides combat damage in %2"), &[name, edition.id()]),
+        None => language.say(t!("%1: nobody divides combat damage in %2"), &[name, edition.id()]),
     })?;
     let frame = replay.frames().get(at);
     let telling = Telling { replay: &replay, frame, strike: &strike, sheet: strike.sheet() };
-    let (splits, out_of_work) = match wanted.want {
+    let (splits, out_of_work) = match options.want() {
         Want::Count => (Vec::new(), false),
         Want::List(most) => {
             let mut splits = strike.sheet().iter_within(WORK);
             let found: Vec<Split> = splits.by_ref().take(most).collect();
             (found, splits.is_cut_short())
         }
-        Want::Sample(count) => samples(strike.sheet(), count, wanted.seed),
+        Want::Sample(count) => samples(strike.sheet(), count, options.seed),
     };
     if out_of_work {
         let reached = LimitReached { limit: Limit::Work, most: WORK, looping: None };
         output::problem(&format!("{name}: {reached}"));
     }
-    Ok(if wanted.as_json {
-        json::print(&telling.json(at, &splits))
-    } else {
-        telling.text(at, wanted.want, &splits)
+    Ok(match options.format {
+        Plain::Json => json::print(&telling.json(at, &splits)),
+        Plain::Text => telling.text(at, options.want(), &splits),
     })
 }
 

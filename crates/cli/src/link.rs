@@ -1,60 +1,63 @@
 //! `combat-lab link` and `combat-lab open`: converts notation to a link, and a link to notation.
 
-use crate::{UNUSABLE, input, output};
+use crate::{input, output};
+use clap::Args;
 use combat_lab_language::{Language, t};
 use combat_lab_narrate::transcript;
 use combat_lab_replay::Link;
 use combat_lab_rulebook::Edition;
 use std::process::ExitCode;
 
-/// The input of a link.
-pub(crate) struct Wanted<'a> {
-    pub(crate) file: &'a str,
-    pub(crate) edition: Option<&'a str>,
-    /// The frame, counted from 1 as in transcripts.
-    pub(crate) frame: usize,
-    pub(crate) address: Option<&'a str>,
-    pub(crate) language: Language,
+/// The options of `link`.
+#[derive(Debug, Args)]
+pub(crate) struct Options {
+    /// A file in the notation, or - for standard input.
+    file: String,
+    /// The edition of the rules, such as 2008-10, or today; by default the first one of the
+    /// situation.
+    #[arg(long, short, value_parser = input::EditionParser)]
+    edition: Option<Edition>,
+    /// The frame in view, by its number in `show`.
+    #[arg(long, default_value_t = 1)]
+    frame: usize,
+    /// The address of the page; by default only the fragment is printed.
+    #[arg(long)]
+    address: Option<String>,
 }
 
-pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
-    finish(linked(wanted))
+pub(crate) fn run(options: &Options, language: Language) -> ExitCode {
+    output::answer(linked(options, language), output::exact)
 }
 
-fn linked(wanted: &Wanted<'_>) -> Result<String, String> {
-    let edition = wanted.edition.map(|name| input::edition(name, wanted.language)).transpose()?;
-    let scenario = input::scenario(wanted.file, wanted.language)?;
-    let edition = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
-    let name = input::name(wanted.file);
-    let replay = combat_lab_narrate::run(&scenario, edition)
-        .map_err(|problems| problems.in_language(wanted.language).in_file(name).to_string())?;
-    let frames = replay.frames().len();
-    if wanted.frame == 0 || wanted.frame > frames {
-        return Err(input::no_frame(name, wanted.frame, edition, frames, wanted.language));
-    }
-    let address = wanted.address.unwrap_or_default();
+fn linked(options: &Options, language: Language) -> Result<String, String> {
+    let replay = input::replay(&options.file, options.edition, language)?;
+    let at = input::frame(&options.file, &replay, options.frame, language)?;
+    let address = options.address.as_deref().unwrap_or_default();
     let address = address.split_once('#').map_or(address, |(address, _)| address);
-    Ok(format!("{address}#{}{}\n", Link::PREFIX, Link::of(&replay, wanted.frame - 1)))
+    Ok(format!("{address}#{}{}\n", Link::PREFIX, Link::of(&replay, at)))
 }
 
-/// The output for a link.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Show {
-    Notation,
-    Transcript,
+/// The options of `open`.
+#[derive(Debug, Args)]
+pub(crate) struct OpenOptions {
+    /// A whole address, its fragment, or only the link; - for standard input.
+    link: String,
+    /// Print the transcript, with the reader's decisions, instead of the notation.
+    #[arg(long)]
+    transcript: bool,
 }
 
-pub(crate) fn open(link: &str, show: Show, language: Language) -> ExitCode {
-    finish(opened(link, show, language))
+pub(crate) fn open(options: &OpenOptions, language: Language) -> ExitCode {
+    output::answer(opened(options, language), output::exact)
 }
 
-fn opened(link: &str, show: Show, language: Language) -> Result<String, String> {
+fn opened(options: &OpenOptions, language: Language) -> Result<String, String> {
     let read;
-    let link = if link == "-" {
+    let link = if options.link == "-" {
         read = input::source("-", language)?;
         read.as_str()
     } else {
-        link
+        options.link.as_str()
     };
     let link: Link = link.parse().map_err(|error: combat_lab_replay::LinkError| error.to_string())?;
     let frame = (link.frame() + 1).to_string();
@@ -63,7 +66,7 @@ fn opened(link: &str, show: Show, language: Language) -> Result<String, String> 
         let decisions = link.decisions().to_string();
         about = language.say(t!("%1, decisions of the reader: %2"), &[&about, &decisions]);
     }
-    if show == Show::Notation {
+    if !options.transcript {
         output::problem(&about);
         return Ok(link.source().to_owned());
     }
@@ -75,14 +78,4 @@ fn opened(link: &str, show: Show, language: Language) -> Result<String, String> 
     }
     output::problem(&about);
     Ok(transcript(&combat_lab_narrate::in_language(&opened.replay, language)))
-}
-
-fn finish(result: Result<String, String>) -> ExitCode {
-    match result {
-        Ok(text) => output::exact(&text),
-        Err(problem) => {
-            output::problem(&problem);
-            ExitCode::from(UNUSABLE)
-        }
-    }
 }

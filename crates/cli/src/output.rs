@@ -18,6 +18,20 @@ pub(crate) fn whole(text: &str) -> ExitCode {
     }
 }
 
+/// Prints the answer of a command in this way, or why there is none.
+pub(crate) fn answer(answer: Result<String, String>, print: impl Fn(&str) -> ExitCode) -> ExitCode {
+    match answer {
+        Ok(text) => print(&text),
+        Err(told) => unusable(&told),
+    }
+}
+
+/// Prints why the input can't be used.
+pub(crate) fn unusable(told: &str) -> ExitCode {
+    problem(told);
+    ExitCode::from(UNUSABLE)
+}
+
 /// Writes what a command has made to a file, or without one to standard output; prints why it
 /// wasn't made, or couldn't be written.
 pub(crate) fn made(made: Result<impl AsRef<[u8]>, String>, file: Option<&Path>) -> ExitCode {

@@ -5,9 +5,11 @@ use crate::paint::Source;
 use crate::{input, output};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use clap::Args;
 use combat_lab_language::{Language, t};
 use combat_lab_notation::{Scenario, Statement};
 use combat_lab_paint::{Extent, Mode, escaped};
+use combat_lab_rulebook::Edition;
 use sha2::{Digest as _, Sha256};
 use std::fmt::Write as _;
 use std::fs;
@@ -38,54 +40,71 @@ const PAINTED: &str = "<!-- painted -->";
 const PROGRAM: &str = "<!-- program -->";
 
 /// The options of the command.
-pub(crate) struct Wanted<'a> {
-    pub(crate) file: &'a str,
-    pub(crate) output: Option<&'a Path>,
-    pub(crate) template: Option<&'a Path>,
-    pub(crate) edition: Option<&'a str>,
-    pub(crate) language: Language,
-    /// The address of a picture for link previews.
-    pub(crate) image: Option<&'a str>,
-    /// The address that the page will have.
-    pub(crate) address: Option<&'a str>,
-    /// Whether the page has no engine.
-    pub(crate) light: bool,
-    /// The address of the full page, to link to from a page without the engine.
-    pub(crate) full: Option<&'a str>,
+#[derive(Debug, Args)]
+pub(crate) struct Options {
+    /// A file in the notation, or - for standard input.
+    file: String,
+    /// The file to write; by default standard output.
+    #[arg(long, short, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// The edition to show first; by default the first one of the situation.
+    #[arg(long, short, value_parser = input::EditionParser)]
+    edition: Option<Edition>,
+    /// Where page.html is, if not in dist/, here, or beside this program.
+    #[arg(long, value_name = "FILE")]
+    template: Option<PathBuf>,
+    /// The address of a picture for link previews: PNG, JPEG or WebP, as they take no other.
+    #[arg(long, value_name = "URL")]
+    image: Option<String>,
+    /// The address that the page will have: writes a picture for link previews and oEmbed data
+    /// beside the page.
+    #[arg(long, value_name = "URL", requires = "output", conflicts_with_all = ["image", "light"])]
+    address: Option<String>,
+    /// Leave the engine out: about 100 kB that show every frame, answers and rules, but decide
+    /// nothing.
+    #[arg(long)]
+    light: bool,
+    /// The address of a copy of the site, to link to from a light page.
+    #[arg(long, value_name = "URL", requires = "light")]
+    full: Option<String>,
 }
 
-pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
-    output::made(made(wanted), wanted.output)
+pub(crate) fn run(options: &Options, language: Language) -> ExitCode {
+    output::made(made(options, language), options.output.as_deref())
 }
 
-fn made(wanted: &Wanted<'_>) -> Result<String, String> {
-    let edition = wanted.edition.map(|name| input::edition(name, wanted.language)).transpose()?;
-    let source = Source::read(wanted.file, edition, wanted.language)?;
-    if wanted.light {
-        return light(wanted, &source);
+fn made(options: &Options, language: Language) -> Result<String, String> {
+    let source = Source::read(&options.file, options.edition, language)?;
+    if options.light {
+        return light(options, &source, language);
     }
-    let template = Template::find(wanted.template, TEMPLATE)?.or_beside(PAINTED_TEMPLATE);
+    let template = Template::find(options.template.as_deref(), TEMPLATE)?.or_beside(PAINTED_TEMPLATE);
     let style = template.beside(PAINT_STYLE)?;
     let script = template.beside(PAINT_SCRIPT)?;
     let painted = source.painted(Mode::Play, Extent::ToQuestion)?;
-    let beside = wanted
+    let output = options.output.as_deref();
+    let beside = options
         .address
-        .map(|address| Beside::of(wanted.output, address, &source.scenario.title, &source.replay))
+        .as_deref()
+        .map(|address| Beside::of(output, address, &source.scenario.title, &source.replay))
         .transpose()?;
-    let attributes = edition.map(|edition| format!(" edition=\"{}\"", edition.id())).unwrap_or_default();
+    let attributes =
+        options.edition.map(|edition| format!(" edition=\"{}\"", edition.id())).unwrap_or_default();
     let page = template.filled(
-        Some(wanted.language.tag()).filter(|tag| *tag != "en"),
+        Some(language.tag()).filter(|tag| *tag != "en"),
         &[
             (TITLE, escaped(&source.scenario.title)),
             (
                 PREVIEW,
-                preview(&source.scenario.title, about(&source.scenario), wanted.image, beside.as_ref()),
+                preview(
+                    &source.scenario.title,
+                    about(&source.scenario),
+                    options.image.as_deref(),
+                    beside.as_ref(),
+                ),
             ),
             (ATTRIBUTES, attributes),
-            (
-                PAINTED,
-                combat_lab_paint::template(&painted, &format!("<style>{style}</style>"), wanted.language),
-            ),
+            (PAINTED, combat_lab_paint::template(&painted, &format!("<style>{style}</style>"), language)),
             (NOTATION, combat_lab_paint::between(&source.notation)),
             (PROGRAM, format!("<script>{script}</script>")),
         ],
@@ -110,15 +129,14 @@ fn linked(address: &str) -> Result<&str, String> {
 }
 
 /// A page without the engine: it contains every frame and every answer the reader can give.
-fn light(wanted: &Wanted<'_>, source: &Source) -> Result<String, String> {
-    let find = |name| match wanted.template {
+fn light(options: &Options, source: &Source, language: Language) -> Result<String, String> {
+    let find = |name| match &options.template {
         Some(template) => read(&template.with_file_name(name)),
         None => Ok(Template::find(None, name)?.text),
     };
     let (around, style, script) = (find(PAGE_STYLE)?, find(PAINT_STYLE)?, find(PAINT_SCRIPT)?);
     let painted = source.painted(Mode::Replay, Extent::Whole)?;
-    let language = wanted.language;
-    let full = wanted.full.map(linked).transpose()?;
+    let full = options.full.as_deref().map(linked).transpose()?;
     let more = full.map(|full| {
         let address = full.split_once('#').map_or(full, |(address, _)| address);
         let address = combat_lab_paint::attribute(&format!("{address}#{}", source.link));

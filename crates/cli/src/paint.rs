@@ -1,13 +1,13 @@
 //! `combat-lab paint`: a situation as HTML that shows every frame before the engine has loaded.
 
 use crate::{input, output};
-use clap::ValueEnum;
+use clap::{Args, ValueEnum};
 use combat_lab_language::Language;
 use combat_lab_notation::{Diagnostics, Scenario};
 use combat_lab_paint::{Extent, Mode, Painted, Situation};
 use combat_lab_replay::Replay;
 use combat_lab_rulebook::Edition;
-use std::path::Path;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// The use of a painted situation.
@@ -38,25 +38,34 @@ impl How {
 }
 
 /// The options of the command.
-pub(crate) struct Wanted<'a> {
-    pub(crate) file: &'a str,
-    pub(crate) output: Option<&'a Path>,
-    pub(crate) edition: Option<&'a str>,
-    pub(crate) mode: How,
-    pub(crate) base: &'a str,
-    pub(crate) language: Language,
+#[derive(Debug, Args)]
+pub(crate) struct Options {
+    /// A file in the notation, or - for standard input.
+    file: String,
+    /// The file to write; by default standard output.
+    #[arg(long, short, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// The edition to show first; by default the first one of the situation.
+    #[arg(long, short, value_parser = input::EditionParser)]
+    edition: Option<Edition>,
+    /// What the reader is to do with it.
+    #[arg(long, value_enum, default_value = "play")]
+    mode: How,
+    /// The address of the folder with combat-lab-paint.js; by default the folder of the
+    /// article.
+    #[arg(long, value_name = "URL", default_value = "")]
+    base: String,
 }
 
-pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
-    output::made(snippet(wanted), wanted.output)
+pub(crate) fn run(options: &Options, language: Language) -> ExitCode {
+    output::made(snippet(options, language), options.output.as_deref())
 }
 
-fn snippet(wanted: &Wanted<'_>) -> Result<String, String> {
-    let Wanted { file, mode, base, language, .. } = *wanted;
-    let edition = wanted.edition.map(|name| input::edition(name, wanted.language)).transpose()?;
-    let source = Source::read(file, edition, language)?;
-    let element =
-        combat_lab_paint::element(source.situation(mode.mode()), base).ok_or_else(|| source.undrawn())?;
+fn snippet(options: &Options, language: Language) -> Result<String, String> {
+    let base = options.base.as_str();
+    let source = Source::read(&options.file, options.edition, language)?;
+    let element = combat_lab_paint::element(source.situation(options.mode.mode()), base)
+        .ok_or_else(|| source.undrawn())?;
     let script = format!(
         "<script type=\"module\" src=\"{}combat-lab-paint.js\"></script>",
         combat_lab_paint::folder(base)

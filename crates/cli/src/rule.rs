@@ -1,25 +1,36 @@
 //! `combat-lab rule`: explains a rule number in each edition.
 
-use crate::{UNUSABLE, input, json, output};
+use crate::{Plain, input, json, output};
+use clap::Args;
 use combat_lab_language::{Language, Phrase, t};
 use combat_lab_rulebook::{Citation, Edition, Rule};
 use std::fmt::Write as _;
 use std::process::ExitCode;
 
-pub(crate) fn run(number: &str, edition: Option<&str>, as_json: bool, language: Language) -> ExitCode {
-    match found(number, edition, language) {
-        Ok(citations) if as_json => output::whole(&json::print(&json::rules(citations))),
-        Ok(citations) => output::whole(&told(&citations, language)),
-        Err(problem) => {
-            output::problem(&problem);
-            ExitCode::from(UNUSABLE)
-        }
-    }
+/// The options of the command.
+#[derive(Debug, Args)]
+pub(crate) struct Options {
+    /// The number, such as 510.1c, or the id that JSON calls `rule`.
+    number: String,
+    /// One edition only, such as 2008-10, or today.
+    #[arg(long, short, value_parser = input::EditionParser)]
+    edition: Option<Edition>,
+    /// Text or JSON.
+    #[arg(long, value_enum, default_value = "text")]
+    format: Plain,
+}
+
+pub(crate) fn run(options: &Options, language: Language) -> ExitCode {
+    let language = options.format.language(language);
+    let told = found(&options.number, options.edition, language).map(|citations| match options.format {
+        Plain::Json => json::print(&json::rules(citations)),
+        Plain::Text => told(&citations, language),
+    });
+    output::answer(told, output::whole)
 }
 
 /// Every rule with that number or id, in each requested edition.
-fn found(wanted: &str, edition: Option<&str>, language: Language) -> Result<Vec<Citation>, String> {
-    let edition = edition.map(|name| input::edition(name, language)).transpose()?;
+fn found(wanted: &str, edition: Option<Edition>, language: Language) -> Result<Vec<Citation>, String> {
     let editions: Vec<Edition> = edition.map_or_else(|| Edition::ALL.to_vec(), |edition| vec![edition]);
     let cited = |is: &dyn Fn(Citation) -> bool| -> Vec<Citation> {
         let each =

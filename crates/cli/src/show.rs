@@ -1,30 +1,32 @@
 //! `combat-lab show`: prints a situation step by step.
 
-use crate::{Format, UNUSABLE, input, json, output};
+use crate::{Format, input, json, output};
+use clap::Args;
 use combat_lab_language::Language;
 use combat_lab_narrate::{transcript, transcript_markdown};
 use combat_lab_rulebook::Edition;
 use std::process::ExitCode;
 
-pub(crate) fn run(file: &str, edition: Option<&str>, format: Format, language: Language) -> ExitCode {
-    match told(file, edition, format, language) {
-        Ok(text) => output::told(&text),
-        Err(problem) => {
-            output::problem(&problem);
-            ExitCode::from(UNUSABLE)
-        }
-    }
+/// The options of the command.
+#[derive(Debug, Args)]
+pub(crate) struct Options {
+    /// A file in the notation, or - for standard input.
+    file: String,
+    /// The edition of the rules, such as 2008-10, or today; by default the first one of the
+    /// situation.
+    #[arg(long, short, value_parser = input::EditionParser)]
+    edition: Option<Edition>,
+    /// Text, Markdown or JSON.
+    #[arg(long, value_enum, default_value = "text")]
+    format: Format,
 }
 
-fn told(file: &str, edition: Option<&str>, format: Format, language: Language) -> Result<String, String> {
-    let edition = edition.map(|name| input::edition(name, language)).transpose()?;
-    let scenario = input::scenario(file, language)?;
-    let edition = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
-    let replay = combat_lab_narrate::run(&scenario, edition)
-        .map_err(|problems| problems.in_language(language).in_file(input::name(file)).to_string())?;
-    Ok(match format {
+pub(crate) fn run(options: &Options, language: Language) -> ExitCode {
+    let replay = input::replay(&options.file, options.edition, options.format.language(language));
+    let told = replay.map(|replay| match options.format {
         Format::Text => transcript(&replay),
         Format::Md => transcript_markdown(&replay),
         Format::Json => json::print(&json::Transcript(&replay)),
-    })
+    });
+    output::answer(told, output::told)
 }

@@ -1,50 +1,111 @@
 //! `combat-lab solve`: whether a player can reach a situation's goal whatever the others do.
 
-use crate::{FAILED, UNUSABLE, input, json, output};
+use crate::{FAILED, Plain, input, json, output};
+use clap::Args;
+use clap::builder::{PossibleValue, TypedValueParser};
 use combat_lab_engine::{Budget, Choice, Player};
 use combat_lab_language::{Language, t, tn};
 use combat_lab_notation::{Proof, Scenario, layout, printable};
 use combat_lab_replay::{Decided, FirstChoice, Puzzle, SearchVerdict, Solved, action_line, solution};
 use combat_lab_rulebook::Edition;
 use serde_json::{Value, json};
+use std::ffi::OsStr;
 use std::fmt::Write as _;
 use std::process::ExitCode;
 
 /// The steps of work that take about a second.
 pub(crate) const SECOND: u64 = 100_000_000;
 
+/// The editions to solve a situation in.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Editions {
+    /// Each that has a goal.
+    All,
+    One(Edition),
+}
+
+/// Takes the name of an edition, or `all`, from the command line.
+#[derive(Debug, Clone, Copy)]
+struct EditionsParser;
+
+impl TypedValueParser for EditionsParser {
+    type Value = Editions;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        argument: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<Editions, clap::Error> {
+        if value == "all" {
+            return Ok(Editions::All);
+        }
+        input::EditionParser.parse_ref(command, argument, value).map(Editions::One)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let all = std::iter::once(PossibleValue::new("all"));
+        Some(Box::new(all.chain(input::EditionParser.possible_values().into_iter().flatten())))
+    }
+}
+
 /// The use of the results.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Output {
+enum Output {
     Text,
     Json,
     /// Written into the file as expectations.
     Write,
 }
 
-pub(crate) struct Wanted<'a> {
-    pub(crate) file: &'a str,
-    /// An edition's name, or `all`.
-    pub(crate) edition: Option<&'a str>,
-    /// Whether to judge each first choice.
-    pub(crate) all: bool,
-    /// The work for one edition, in seconds on an ordinary machine.
-    pub(crate) work: u32,
-    pub(crate) output: Output,
-    pub(crate) language: Language,
+/// The options of the command.
+#[derive(Debug, Args)]
+pub(crate) struct Options {
+    /// A file in the notation, or - for standard input.
+    file: String,
+    /// The edition of the rules, such as 2008-10, or today; all for each that has a goal. By
+    /// default the first edition of the situation.
+    #[arg(long, short, value_parser = EditionsParser)]
+    edition: Option<Editions>,
+    /// Judge each first choice of the goal's player.
+    #[arg(long)]
+    all: bool,
+    /// The most work for one edition, from 1 to 3600, and as much again for the first choices:
+    /// 1 takes about a second. It is counted and not timed, so that the verdict is the same on
+    /// every machine.
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=3600))]
+    work: u32,
+    /// Write what is found into the file, for every edition with a goal, in place of its lines
+    /// expect solvable, unsolvable, first and solution; of standard input, print the text with
+    /// them. With
+    /// --all also the first choices that work.
+    #[arg(long, conflicts_with_all = ["edition", "format"])]
+    write: bool,
+    /// Text or JSON.
+    #[arg(long, value_enum, default_value = "text")]
+    format: Plain,
 }
 
-pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
-    match solve(wanted) {
+impl Options {
+    const fn output(&self) -> Output {
+        match self.format {
+            _ if self.write => Output::Write,
+            Plain::Text => Output::Text,
+            Plain::Json => Output::Json,
+        }
+    }
+}
+
+pub(crate) fn run(options: &Options, language: Language) -> ExitCode {
+    match solve(options, options.format.language(language)) {
         Ok((text, decided)) => {
-            let printed =
-                if wanted.output == Output::Text { output::told(&text) } else { output::whole(&text) };
+            let printed = match options.output() {
+                Output::Text => output::told(&text),
+                Output::Json | Output::Write => output::whole(&text),
+            };
             if decided { printed } else { ExitCode::from(FAILED) }
         }
-        Err(problem) => {
-            output::problem(&problem);
-            ExitCode::from(UNUSABLE)
-        }
+        Err(problem) => output::unusable(&problem),
     }
 }
 
@@ -58,24 +119,23 @@ struct Answer<'s> {
 }
 
 /// The output, and whether every edition is decided.
-fn solve(wanted: &Wanted<'_>) -> Result<(String, bool), String> {
-    let language = wanted.language;
-    let source = input::source(wanted.file, language)?;
-    let scenario = input::parsed(wanted.file, &source, language)?;
-    let name = input::name(wanted.file);
-    let editions: Vec<Edition> = match wanted.edition {
-        Some("all") => scenario.editions.clone(),
-        Some(edition) => vec![input::edition(edition, language)?],
-        None if wanted.output == Output::Write => scenario.editions.clone(),
+fn solve(options: &Options, language: Language) -> Result<(String, bool), String> {
+    let source = input::source(&options.file, language)?;
+    let scenario = input::parsed(&options.file, &source, language)?;
+    let name = input::name(&options.file);
+    let editions: Vec<Edition> = match options.edition {
+        Some(Editions::One(edition)) => vec![edition],
+        Some(Editions::All) => scenario.editions.clone(),
+        None if options.write => scenario.editions.clone(),
         None => scenario.editions.iter().take(1).copied().collect(),
     };
-    let budget = Budget::new(SECOND.saturating_mul(wanted.work.into()));
+    let budget = Budget::new(SECOND.saturating_mul(options.work.into()));
     let mut answers = Vec::new();
     for edition in editions.iter().copied() {
         let stopped = |stop| combat_lab_narrate::problems(&scenario, &stop).in_file(name).to_string();
         let Some(puzzle) = Puzzle::new(&scenario, edition).map_err(stopped)? else { continue };
         let solved = puzzle.solve(budget);
-        let judges = wanted.all && solved.verdict != SearchVerdict::NotDecided;
+        let judges = options.all && solved.verdict != SearchVerdict::NotDecided;
         let first = if judges { puzzle.first_choices(budget) } else { Vec::new() };
         answers.push(Answer { edition, puzzle, solved, first });
     }
@@ -91,20 +151,20 @@ fn solve(wanted: &Wanted<'_>) -> Result<(String, bool), String> {
         });
     }
     let decided = answers.iter().all(|answer| answer.solved.verdict != SearchVerdict::NotDecided);
-    let text = match wanted.output {
-        Output::Text => answers.iter().map(|answer| answer.text(&scenario, wanted)).collect(),
+    let text = match options.output() {
+        Output::Text => answers.iter().map(|answer| answer.text(&scenario, options, language)).collect(),
         Output::Json => {
             let answers: Vec<Value> = answers.iter().map(|answer| answer.json(&scenario)).collect();
             json::print(&json!({ "editions": answers }))
         }
-        Output::Write => write(wanted, &source, &scenario, &answers)?,
+        Output::Write => write(options, language, &source, &scenario, &answers)?,
     };
     Ok((text, decided))
 }
 
 impl Answer<'_> {
-    fn text(&self, scenario: &Scenario, wanted: &Wanted<'_>) -> String {
-        let (mut text, language) = (String::new(), wanted.language);
+    fn text(&self, scenario: &Scenario, options: &Options, language: Language) -> String {
+        let mut text = String::new();
         let goal = self.puzzle.goal();
         let items: Vec<&str> = goal.items.iter().map(|item| item.text.as_str()).collect();
         let player = scenario.players.get(goal.player.index()).map_or("", |seat| seat.name.as_str());
@@ -117,7 +177,7 @@ impl Answer<'_> {
             let _ = writeln!(text, "  {}", printable(&language.say(missing, &[&in_part.join(", ")])));
         }
         line(&mut text, scenario, &self.solved.line, "    ", language);
-        if wanted.all && self.solved.verdict != SearchVerdict::NotDecided {
+        if options.all && self.solved.verdict != SearchVerdict::NotDecided {
             let wins = self.first.iter().filter(|choice| choice.verdict == SearchVerdict::Proved).count();
             let works = language
                 .count(self.first.len(), tn!("%1 of %2 first choice works", "%1 of %2 first choices work"));
@@ -236,12 +296,13 @@ const fn word(verdict: SearchVerdict) -> &'static str {
 /// Replaces the file's expectations of a search by the results; for standard input, returns the new
 /// text.
 fn write(
-    wanted: &Wanted<'_>,
+    options: &Options,
+    language: Language,
     source: &str,
     scenario: &Scenario,
     answers: &[Answer<'_>],
 ) -> Result<String, String> {
-    let (language, name) = (wanted.language, input::name(wanted.file));
+    let name = input::name(&options.file);
     // Each expectation with its editions.
     let mut expected: Vec<(String, Vec<Edition>)> = Vec::new();
     let mut sorted: Vec<&Answer<'_>> = answers.iter().collect();
@@ -249,7 +310,7 @@ fn write(
     for answer in sorted {
         let Some(lines) = answer.expected(scenario) else {
             let undecided = t!("%1: nothing is written, since it is not decided in %2; try --work %3");
-            let more = wanted.work.saturating_mul(10).min(3_600).to_string();
+            let more = options.work.saturating_mul(10).min(3_600).to_string();
             return Err(language.say(undecided, &[name, answer.edition.id(), &more]));
         };
         for line in lines {
@@ -299,14 +360,14 @@ fn write(
     if layout(source) == source {
         text = layout(&text);
     }
-    input::parsed(wanted.file, &text, language)?;
-    if wanted.file == "-" {
+    input::parsed(&options.file, &text, language)?;
+    if options.file == "-" {
         return Ok(text);
     }
     if text == source {
         return Ok(String::new());
     }
-    std::fs::write(wanted.file, text).map_err(|error| format!("{name}: {error}"))?;
+    std::fs::write(&options.file, text).map_err(|error| format!("{name}: {error}"))?;
     Ok([&printable(name), "\n"].concat())
 }
 

@@ -292,10 +292,10 @@ impl UnknownEdition {
 impl fmt::Display for UnknownEdition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("unknown edition of the rules; ")?;
-        if let Some(nearest) = self.nearest {
-            write!(f, "did you mean {nearest}? ")?;
+        match self.nearest {
+            Some(nearest) => write!(f, "did you mean {nearest}? Known are ")?,
+            None => f.write_str("known are ")?,
         }
-        f.write_str("Known are ")?;
         for edition in self.known() {
             write!(f, "{edition}, ")?;
         }

@@ -12,13 +12,13 @@ use crate::beside::Beside;
 use crate::output;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
-use clap::ValueEnum;
+use clap::{Args, ValueEnum};
 use combat_lab_language::Language;
 use file::Lesson;
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
 use std::io::Write as _;
-use std::path::Path;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// The output for a lesson.
@@ -43,33 +43,48 @@ pub(crate) enum Form {
 }
 
 /// The options of the command.
-pub(crate) struct Wanted<'a> {
-    pub(crate) file: &'a str,
-    pub(crate) form: Form,
-    pub(crate) output: Option<&'a Path>,
-    pub(crate) template: Option<&'a Path>,
-    pub(crate) address: Option<&'a str>,
-    pub(crate) image: Option<&'a str>,
-    /// The number of worksheets.
-    pub(crate) variants: usize,
-    pub(crate) language: Language,
+#[derive(Debug, Args)]
+pub(crate) struct Options {
+    /// A lesson file, or - for standard input.
+    file: String,
+    /// What to make of it.
+    #[arg(long = "as", value_enum, default_value = "list", value_name = "FORM")]
+    form: Form,
+    /// The file to write; by default standard output.
+    #[arg(long, short, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// The address of the site, for a link; or the address that a page will have, which writes
+    /// a picture for link previews and oEmbed data beside it.
+    #[arg(long, conflicts_with = "image")]
+    address: Option<String>,
+    /// Where combat-lab-lesson.html is, if not in dist/, here, or beside this program.
+    #[arg(long, value_name = "FILE")]
+    template: Option<PathBuf>,
+    /// The address of a picture for link previews of a page: PNG, JPEG or WebP, as they take no
+    /// other.
+    #[arg(long, value_name = "URL")]
+    image: Option<String>,
+    /// Worksheets of a worksheet: so many, with their choices in other orders, and variants of
+    /// the library's situations.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=6))]
+    variants: u8,
 }
 
-pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
-    output::made(made(wanted), wanted.output)
+pub(crate) fn run(options: &Options, language: Language) -> ExitCode {
+    output::made(made(options, language), options.output.as_deref())
 }
 
-fn made(wanted: &Wanted<'_>) -> Result<Vec<u8>, String> {
-    let Wanted { form, template, image, language, .. } = *wanted;
-    let lesson = file::read(wanted.file, wanted.language)?;
+fn made(options: &Options, language: Language) -> Result<Vec<u8>, String> {
+    let (template, image) = (options.template.as_deref(), options.image.as_deref());
+    let lesson = file::read(&options.file, language)?;
     // Even for an address: a lesson that can't be played is useless.
     let items = lesson.items(language)?;
-    let text = match form {
+    let text = match options.form {
         Form::List => combat_lab_notation::printable(&page::summary(&lesson, &items, language)).into_owned(),
         Form::Page => {
-            let beside = match (wanted.address, items.first()) {
+            let beside = match (options.address.as_deref(), items.first()) {
                 (Some(address), Some(item)) => {
-                    Some(Beside::of(wanted.output, address, &lesson.title, &item.replay)?)
+                    Some(Beside::of(options.output.as_deref(), address, &lesson.title, &item.replay)?)
                 }
                 _ => None,
             };
@@ -81,14 +96,14 @@ fn made(wanted: &Wanted<'_>) -> Result<Vec<u8>, String> {
         }
         Form::Embed => page::embed(&lesson, &items, language),
         Form::Link => {
-            let address = wanted.address.unwrap_or_default();
+            let address = options.address.as_deref().unwrap_or_default();
             let address = address.split_once('#').map_or(address, |(address, _)| address);
             format!("{address}#/lesson/{}\n", packed(&lesson)?)
         }
         Form::Anki => cards::anki(&lesson, &items, language),
         Form::Csv => cards::table(&items, language),
         Form::Worksheet => {
-            let others = (1..wanted.variants).map(|nth| lesson.variant(nth, language));
+            let others = (1..options.variants).map(usize::from).map(|nth| lesson.variant(nth, language));
             let mut sheets = vec![items];
             for other in others {
                 sheets.push(other?);

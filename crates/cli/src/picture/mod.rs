@@ -3,12 +3,12 @@
 mod pixels;
 
 use crate::{input, output};
-use clap::ValueEnum;
+use clap::{Args, ValueEnum};
 use combat_lab_language::Language;
 use combat_lab_picture::{Picture, darkened, film, picture};
 use combat_lab_replay::Replay;
 use combat_lab_rulebook::Edition;
-use std::path::Path;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// The kind of picture.
@@ -25,46 +25,51 @@ pub(crate) enum Form {
 }
 
 /// The options of the command.
-pub(crate) struct Wanted<'a> {
-    pub(crate) file: &'a str,
-    pub(crate) output: Option<&'a Path>,
-    pub(crate) form: Form,
-    pub(crate) edition: Option<&'a str>,
-    pub(crate) frame: Option<usize>,
-    pub(crate) dark: bool,
-    /// Pixels for each pixel of the SVG.
-    pub(crate) scale: u8,
-    /// The seconds that an animation shows each frame.
-    pub(crate) seconds: u16,
-    pub(crate) language: Language,
+#[derive(Debug, Args)]
+pub(crate) struct Options {
+    /// A file in the notation, or - for standard input.
+    file: String,
+    /// The edition of the rules, such as 2008-10, or today; by default the first one of the
+    /// situation.
+    #[arg(long, short, value_parser = input::EditionParser)]
+    edition: Option<Edition>,
+    /// The frame to draw, by its number in `show`; by default the last.
+    #[arg(long)]
+    frame: Option<usize>,
+    /// What to draw.
+    #[arg(long = "as", value_enum, default_value = "svg", value_name = "FORM")]
+    form: Form,
+    /// The file to write; by default standard output.
+    #[arg(long, short, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Use colours for a dark background.
+    #[arg(long)]
+    dark: bool,
+    /// How much larger a PNG is than the SVG.
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=4))]
+    scale: u8,
+    /// How many seconds a moving picture shows each frame.
+    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u16).range(1..=60))]
+    seconds: u16,
 }
 
-pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
-    output::made(drawn(wanted), wanted.output)
+pub(crate) fn run(options: &Options, language: Language) -> ExitCode {
+    output::made(drawn(options, language), options.output.as_deref())
 }
 
-fn drawn(wanted: &Wanted<'_>) -> Result<Vec<u8>, String> {
-    let edition = wanted.edition.map(|name| input::edition(name, wanted.language)).transpose()?;
-    let scenario = input::scenario(wanted.file, wanted.language)?;
-    let edition = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
-    let replay = combat_lab_narrate::run(&scenario, edition).map_err(|problems| {
-        problems.in_language(wanted.language).in_file(input::name(wanted.file)).to_string()
-    })?;
-    let frames = replay.frames().len();
-    let frame = wanted.frame.unwrap_or(frames);
-    if frame == 0 || frame > frames {
-        let name = input::name(wanted.file);
-        return Err(input::no_frame(name, frame, edition, frames, wanted.language));
-    }
-    let colored = |svg: String| if wanted.dark { darkened(&svg) } else { svg };
-    let one = || colored(picture(&replay, frame.saturating_sub(1)).svg());
-    match wanted.form {
+fn drawn(options: &Options, language: Language) -> Result<Vec<u8>, String> {
+    let replay = input::replay(&options.file, options.edition, language)?;
+    let number = options.frame.unwrap_or(replay.frames().len());
+    let at = input::frame(&options.file, &replay, number, language)?;
+    let colored = |svg: String| if options.dark { darkened(&svg) } else { svg };
+    let one = || colored(picture(&replay, at).svg());
+    match options.form {
         Form::Svg => Ok(format!("{}\n", one()).into_bytes()),
-        Form::Png => pixels::still(&one(), wanted.scale),
-        Form::Film => Ok(format!("{}\n", colored(film(&replay, wanted.seconds.into()))).into_bytes()),
+        Form::Png => pixels::still(&one(), options.scale),
+        Form::Film => Ok(format!("{}\n", colored(film(&replay, options.seconds.into()))).into_bytes()),
         Form::Apng => {
             let all: Vec<String> = every(&replay).iter().map(|picture| colored(picture.svg())).collect();
-            pixels::moving(&all, wanted.scale, wanted.seconds)
+            pixels::moving(&all, options.scale, options.seconds)
         }
     }
 }
