@@ -5,6 +5,7 @@
 //! that can be read, after one of them or after several.
 
 mod sentences;
+mod shorthand;
 
 use crate::board::{bare_cost, described, is_handle};
 use crate::slips::number_word;
@@ -14,7 +15,7 @@ use crate::words::{BASIC_LANDS, card_type, color, counter};
 use combat_lab_language::letters::{is_upper, lowercase};
 
 /// Words as people say them, and as the notation has them; each stands alone.
-const SAID: [(&str, &str); 126] = [
+const SAID: [(&str, &str); 121] = [
     ("until the end of turn", "until end of turn"),
     ("until the end of the turn", "until end of turn"),
     ("first strke", "first strike"),
@@ -131,11 +132,6 @@ const SAID: [(&str, &str); 126] = [
     ("sac:", "sacrifice:"),
     ("sac a creature:", "sacrifice a creature:"),
     ("sac this:", "sacrifice:"),
-    ("Add G", "add {G}"),
-    ("Add W", "add {W}"),
-    ("Add U", "add {U}"),
-    ("Add B", "add {B}"),
-    ("Add R", "add {R}"),
     ("and from", "; protection from"),
     (", protection from", "; protection from"),
     ("when", "; when"),
@@ -389,9 +385,36 @@ pub(crate) fn card(text: &str) -> Vec<String> {
     found.extend(hosted_apart(text));
     found.extend(parted(text));
     found.extend(parted_sentences(text));
+    found.extend(shorthand::written_out(text));
     found.extend(sentences::rewritings(text));
+    found.extend(state_last(text));
     found.retain(|line| line != text);
     found
+}
+
+/// A state behind the name: "tapped Grizzly Bears".
+fn state_last(text: &str) -> Option<String> {
+    let all = words(text);
+    let start = all.iter().take_while(|word| is_handle(word) || count(word).is_some()).count();
+    let state = all.get(start).filter(|word| ["tapped", "sick"].contains(word))?;
+    let (before, rest) = (all.get(..start)?, all.get(start + 1..)?);
+    (!rest.is_empty()).then(|| joined(before.iter().chain(rest).chain([state])))
+}
+
+/// Whether these words are keywords and nothing else.
+fn is_keywords(text: &str) -> bool {
+    let pieces: Vec<Piece<'_>> =
+        words(text).into_iter().zip(1..).map(|(text, column)| Piece { text, line: 1, column }).collect();
+    let mut rest = pieces.as_slice();
+    while let Some((_, count)) = crate::board::keyword(rest) {
+        rest = rest.get(count..).unwrap_or_default();
+        if let [and, after @ ..] = rest
+            && and.is("and")
+        {
+            rest = after;
+        }
+    }
+    rest.is_empty() && !pieces.is_empty()
 }
 
 /// Quotes around a name with a colon: "Circle of Protection: Red enchantment".

@@ -163,7 +163,13 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         |reader, who| reader.restrict(who, &[Keyword::BlocksAnyNumber]),
     ),
     effect(
-        &["can't be blocked this turn", "is unblockable this turn", "are unblockable this turn"],
+        &[
+            "can't be blocked this turn",
+            "can't be blocked until end of turn",
+            "is unblockable this turn",
+            "are unblockable this turn",
+            "becomes unblockable until end of turn",
+        ],
         &["WHO can't be blocked this turn"],
         |reader, who| reader.restrict(who, &[Keyword::Unblockable]),
     ),

@@ -413,10 +413,7 @@ impl Reader<'_> {
                     | Effect::AddMana { .. }
                     | Effect::AddMore { .. }
                     | Effect::DivideDamage { .. }
-                    | Effect::Attach {
-                        who: Reference::Target(_) | Reference::Targets(_) | Reference::Each(_),
-                        ..
-                    }
+                    | Effect::Attach { who: Reference::Targets(_) | Reference::Each(_), .. }
                     | Effect::If { .. }
                     | Effect::EndTheTurn
                     | Effect::EndCombat

@@ -74,6 +74,7 @@ pub(crate) use reference::{ENCHANTED, THIS_WHAT, WHO};
 pub(crate) use sizes::{COUNTED_SIZES, counted_size};
 pub(crate) use statics::static_ability;
 pub(crate) use step_change::{STEP_CHANGES, step_change};
+pub(crate) use token::named_token;
 pub(crate) use trigger::{chapters, is_trigger, triggered};
 pub(crate) use triggers_again::{TRIGGERS_AGAIN, triggers_again};
 pub(crate) use whether::WHETHER;

@@ -3,6 +3,7 @@
 use super::binding::{Noun, Origin};
 use super::{MAX_TARGETS, Reader};
 use crate::diagnostic::{Diagnostic, Problem};
+use crate::text::Piece;
 use combat_lab_cards::{Among, Reference, TargetKind, TargetSpec, Trait, Whose};
 use combat_lab_language::{Phrase, t};
 
@@ -107,6 +108,7 @@ impl Reader<'_> {
         let that = self.comes("that") && !self.comes("that much");
         first
             || that
+            || self.the_one_comes()
             || self.comes("players can't gain life")
             || self.comes("the other player")
             || self.comes("the player or planeswalker")
@@ -303,9 +305,21 @@ impl Reader<'_> {
             }
             return Ok(that);
         }
+        if self.the_one_comes() {
+            self.next += 1;
+            return self.that();
+        }
         let (reference, many) = self.noun_phrase()?;
         self.named(reference, many);
         Ok(reference)
+    }
+
+    /// Whether "the creature" comes next, which is that creature, and no more is said of it.
+    fn the_one_comes(&self) -> bool {
+        const ENDS: [&str; 10] = [".", ",", ";", "at", "and", "gains", "gets", "can't", "doesn't", "becomes"];
+        let named = ["the creature", "the permanent", "the token"].iter().any(|words| self.comes(words));
+        let ends = |word: Piece<'_>| ENDS.iter().any(|end| word.is(end));
+        named && self.words.get(self.next + 2).copied().is_none_or(ends)
     }
 
     /// The controller of the one target, which is a permanent.

@@ -51,6 +51,18 @@ const NAMED: [(&str, &[&str]); 9] = [
     ),
 ];
 
+/// The token of this name, or of several, and its abilities, if the rules describe it by its name
+/// alone.
+pub(crate) fn named_token(name: &str) -> Option<(String, String)> {
+    let named = |known: &str| {
+        let one = name.get(..known.len()).is_some_and(|begins| begins.eq_ignore_ascii_case(known));
+        one && ["", "s"].contains(&name.get(known.len()..).unwrap_or_default())
+    };
+    let (known, said) = NAMED.iter().find(|(known, _)| named(known))?;
+    let kind = known.get(..1)?.to_uppercase() + known.get(1..)?;
+    Some((kind, said.join("; ")))
+}
+
 /// The texts of the Roles that the rules describe by their names alone (111.10k to q, since 2024).
 /// Of these, Young Hero asks for the toughness of its creature, which no condition can yet.
 const ROLES: [(&str, &[&str]); 6] = [

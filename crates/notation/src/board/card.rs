@@ -8,7 +8,7 @@ use super::{Card, known, name_of, own_name, plain_name, swallowed};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
 use crate::text::{Piece, Span, normal};
-use crate::words::{BASIC_LANDS, color};
+use crate::words::{BASIC_LANDS, card_type, color};
 use combat_lab_cards::{CardFace, CardType};
 use combat_lab_engine::{CardSetup, PermanentSetup, Place, PlayerId};
 use combat_lab_language::letters::{is_letter, is_upper};
@@ -189,6 +189,12 @@ pub(super) fn naming_itself(line: Piece<'_>, owner: PlayerId, place: Place) -> R
         Ok(card) => return Ok(card),
         Err(problem) => problem,
     };
+    if let Some(text) = own_name::without_reminders(line.text) {
+        let card = naming_itself(Piece { text: &text, ..line }, owner, place.clone());
+        if let Ok(card) = card {
+            return Ok(Card { span: line.span(), ..card });
+        }
+    }
     let Some(named) = own_name::as_this(line) else { return Err(problem) };
     let original = |span: Span| Span { column: named.original(span.column), ..span };
     match one_face(Piece { text: &named.text, ..line }, owner, place) {
@@ -382,7 +388,8 @@ pub(super) fn split_name(line: Piece<'_>) -> Option<(Piece<'_>, Piece<'_>)> {
             && !["siege", "defense", "\u{2014}", "\u{2013}"]
                 .iter()
                 .any(|known| words.get(place + 1).is_some_and(|next| next.is(known)));
-        if no_cost || (starts_details(word) && !in_a_name) {
+        let named = place == 1 && begins_a_name(&words);
+        if no_cost || (starts_details(word) && !in_a_name && !named) {
             let before = words.get(2..place).unwrap_or_default().iter().rev();
             let colors = before.take_while(|word| color(word.text).is_some()).count();
             // Protection from a colour is no colour.
@@ -403,6 +410,27 @@ pub(super) fn split_name(line: Piece<'_>) -> Option<(Piece<'_>, Piece<'_>)> {
     None
 }
 
+/// Whether the word behind a handle is one of the card's name, as in `S Snow Hound 1/1`: it has a
+/// capital, and so has the next word of the name, as they have without a handle.
+fn begins_a_name(words: &[Piece<'_>]) -> bool {
+    let [handle, first, second, rest @ ..] = words else { return false };
+    let joins = ["at", "of", "the"].iter().any(|word| second.is(word));
+    let capital = |word: &Piece<'_>| word.text.starts_with(is_upper);
+    let bare = second.text.trim_end_matches([',', ';', ':']);
+    // "Artifact Golem", "Enchantment Aura": both are types.
+    let typed = card_type(first.text).is_some() && crate::subtypes::subtype(bare).is_some();
+    let behind = |words: &[Piece<'_>]| {
+        let open = words.iter().take_while(|word| !word.text.contains([':', ';'])).count();
+        words.iter().take(open + 1).any(|word| starts_details(*word))
+    };
+    is_handle(handle.text)
+        && capital(first)
+        && (capital(second) && bare == second.text || joins)
+        && !starts_details(*second)
+        && !typed
+        && behind(rest)
+}
+
 /// Everything after the name.
 pub(super) fn read(details: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
     let segments = details.split(";");
@@ -419,10 +447,42 @@ pub(super) fn read(details: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         if is_described(*part) {
             describe(*part, detail)?;
         } else {
-            segment(*part, detail)?;
+            segment_or_list(*part, detail)?;
         }
     }
     Ok(())
+}
+
+/// An ability, or keywords as cards list them, some with a cost: "flying, ward {2}, persist".
+fn segment_or_list(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
+    let mut whole = detail.clone();
+    let problem = match segment(part, &mut whole) {
+        Ok(()) => {
+            *detail = whole;
+            return Ok(());
+        }
+        Err(problem) => problem,
+    };
+    let items: Vec<Piece<'_>> = part.split(",");
+    let lists = items.len() > 1 && !part.text.contains([':', '"']);
+    // "Protection from red, white": the colour is the card's, or another quality.
+    let doubtful = items.iter().any(|item| item.text.contains(" from "));
+    let mut listed = detail.clone();
+    let each = |item: &Piece<'_>| {
+        if is_described(*item) { describe(*item, &mut listed) } else { segment(*item, &mut listed) }
+    };
+    if !lists || doubtful || !items.iter().all(is_keyword_item) || items.iter().try_for_each(each).is_err() {
+        return Err(problem);
+    }
+    *detail = listed;
+    Ok(())
+}
+
+/// Whether these words are a keyword, perhaps with a cost or a number, and no sentence.
+fn is_keyword_item(item: &Piece<'_>) -> bool {
+    let words = item.tokens();
+    let costs = |word: &Piece<'_>| word.text.starts_with('{') || word.number().is_some();
+    is_described(*item) || words.iter().filter(|word| !costs(word)).count() == 1
 }
 
 /// Splits `M Mogg Fanatic`. Without a handle, the name is one.

@@ -110,6 +110,11 @@ pub(super) fn other_basic(line: Piece<'_>) -> Option<String> {
         let rest = [&name.text[bare.len()..], " ", rest.text].concat();
         return Some(format!("{handle} Wastes land{}; tap: add {{C}}", rest.trim_end()));
     }
+    if let Some((kind, said)) = crate::ability::named_token(bare) {
+        let rest = rest.strip_start("tokens").or_else(|| rest.strip_start("token")).unwrap_or(rest);
+        let ends = &name.text[bare.len()..];
+        return Some(format!("{handle} {kind} artifact {kind} token{ends} {}; {said}", rest.text));
+    }
     let land = rest.text.split([' ', ',', ';']).next()?;
     let (land, _) = BASIC_LANDS.iter().find(|(basic, _)| land.eq_ignore_ascii_case(basic))?;
     let rest = rest.from(land.len()).text;

@@ -151,7 +151,8 @@ fn name_of(piece: Piece<'_>, is_card: bool, expected: Phrase<'static>) -> Result
 }
 
 /// Keywords as cards have them printed, where the notation has shorter words.
-const PRINTED: [(&str, Keyword); 21] = [
+const PRINTED: [(&str, Keyword); 22] = [
+    ("is unblockable", Keyword::Unblockable),
     (
         "you may have this creature assign its combat damage as though it weren't blocked",
         Keyword::AsThoughUnblocked,

@@ -5,7 +5,7 @@ use super::known::longest;
 use crate::subtypes::subtype;
 use crate::text::Piece;
 use crate::words::{card_type, color};
-use combat_lab_language::letters::is_letter;
+use combat_lab_language::letters::{is_letter, is_upper};
 
 /// The word for the card itself.
 const THIS: &str = "this";
@@ -84,6 +84,23 @@ pub(super) fn as_this(line: Piece<'_>) -> Option<AsThis> {
         }
     }
     (!at.is_empty()).then_some(AsThis { text, at })
+}
+
+/// The line with spaces for its reminder text (207.2): whole sentences in parentheses.
+pub(super) fn without_reminders(line: &str) -> Option<String> {
+    let mut text = line.to_owned();
+    let mut from = 0;
+    while let Some(start) = text.get(from..)?.find('(').map(|at| from + at) {
+        let end = start + text.get(start..)?.find(')')?;
+        let inside = text.get(start + 1..end)?;
+        let sentence = inside.starts_with(is_upper) && inside.ends_with(['.', '!']) && inside.contains(' ');
+        if sentence {
+            let blank = " ".repeat(text.get(start..=end)?.chars().count());
+            text.replace_range(start..=end, &blank);
+        }
+        from = if sentence { start } else { end };
+    }
+    (text != line).then_some(text)
 }
 
 /// The text without this name before it, whichever apostrophe either has.
@@ -166,7 +183,10 @@ fn is_a_kind(called: &str, before: &str, after: &str) -> bool {
     let typed = head && (begun || card_type(last).is_some() || subtype(last).is_some());
     let begins = last.is_empty() || last.ends_with([',', ';']);
     let ends = after.trim_start().is_empty() || after.trim_start().starts_with([',', ';', '.']);
-    let of_kind = BEFORE.iter().any(|word| last.eq_ignore_ascii_case(word)) || color(last).is_some();
+    // "A spell that targets Favored Hoplite" is about the card, unless it is called like a type.
+    let aimed = last.eq_ignore_ascii_case("targets") && subtype(called).is_none();
+    let of_kind =
+        !aimed && BEFORE.iter().any(|word| last.eq_ignore_ascii_case(word)) || color(last).is_some();
     of_kind || follows || joined || typed || (begins && ends)
 }
 

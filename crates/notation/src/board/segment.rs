@@ -117,6 +117,13 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         detail.face.keyword_words.extend(said.keyword.map(str::to_owned));
         return said.abilities.iter().try_for_each(|said| segment(Piece { text: said, ..part }, detail));
     }
+    if let Some((one, other)) =
+        bare.split_once(" and from ").filter(|(one, _)| one.strip_start("hexproof from").is_some())
+    {
+        segment(one, detail)?;
+        let text = ["hexproof from ", other.text].concat();
+        return segment(Piece { text: &text, ..other }, detail);
+    }
     if let Some(items) = keywords(bare) {
         return items.into_iter().try_for_each(|item| segment(item, detail));
     }
@@ -344,11 +351,22 @@ fn sentence(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
 /// `you may exert this creature as it attacks. When you do, …`, as the ability that triggers then,
 /// with spaces in front of it.
 fn exerting(part: Piece<'_>) -> Option<String> {
-    const SAID: &str = "you may exert this creature as it attacks. When you do,";
+    const SAID: [&str; 2] = [
+        "you may exert this creature as it attacks . When you do ,",
+        "you may exert this as it attacks . When you do ,",
+    ];
     const MEANT: &str = "when you exert this as it attacks,";
-    let (said, rest) = part.text.split_at_checked(SAID.len())?;
-    let spaces = SAID.len().checked_sub(MEANT.len())?;
-    said.eq_ignore_ascii_case(SAID).then(|| [&" ".repeat(spaces), MEANT, rest].concat())
+    let words = part.tokens();
+    let begins = |said: &&str| {
+        let said = said.split(' ');
+        words.len() > said.clone().count() && said.zip(&words).all(|(said, word)| word.is(said))
+    };
+    let said = SAID.into_iter().find(begins)?;
+    let next = words.get(said.split(' ').count())?;
+    let before = next.column.checked_sub(part.column)?;
+    let rest = part.from(part.text.char_indices().nth(before)?.0);
+    let spaces = before.checked_sub(MEANT.len() + 1)?;
+    Some([&" ".repeat(spaces), MEANT, " ", rest.text].concat())
 }
 
 /// `this creature can't block`, without its subject: what a card says of itself needs none.

@@ -43,7 +43,18 @@ pub(super) fn written_out(part: Piece<'_>) -> Option<WrittenOut> {
     if let Some(ability) = behind(part, "exhaust").filter(|ability| ability.contains(':')) {
         return Some(WrittenOut::of("exhaust", [ability, ". Activate only once"].concat()));
     }
+    if let Some(cost) = affinity(part) {
+        return Some(WrittenOut { keyword: Some("affinity"), abilities: vec![cost] });
+    }
     reinforce(part).or_else(|| blocked_by(part)).or_else(|| both_ways(part))
+}
+
+/// `affinity for artifacts` (702.41).
+fn affinity(part: Piece<'_>) -> Option<String> {
+    let kinds = behind(part, "affinity")?.strip_prefix("for ")?;
+    let alike = ["plains", "equipment"].iter().any(|kind| kinds.eq_ignore_ascii_case(kind));
+    let kind = if alike { kinds } else { kinds.strip_suffix('s')? };
+    Some(["this spell costs {1} less to cast for each ", kind, " you control"].concat())
 }
 
 /// `reinforce 2—{1}{G}`.

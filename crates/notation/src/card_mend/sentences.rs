@@ -7,7 +7,7 @@ use crate::text::Piece;
 use combat_lab_language::letters::lowercase;
 
 /// Words as people say them, and as the notation has them; each stands alone.
-const SAID: [(&str, &str); 96] = [
+const SAID: [(&str, &str); 123] = [
     ("when attacks", "whenever this attacks"),
     ("whenever attacks", "whenever this attacks"),
     ("when attacking", "whenever this attacks"),
@@ -34,6 +34,33 @@ const SAID: [(&str, &str); 96] = [
     ("damage to player", "damage to a player"),
     ("damage to creature", "damage to a creature"),
     ("damage to opponent", "damage to an opponent"),
+    ("whenever damaged", "whenever this is dealt damage"),
+    ("when damaged", "whenever this is dealt damage"),
+    ("on attack:", "whenever this attacks:"),
+    ("on attack,", "whenever this attacks,"),
+    ("death:", "when this dies:"),
+    ("LTB:", "when this leaves the battlefield:"),
+    ("when blocking", "whenever this blocks"),
+    ("whenever blocking", "whenever this blocks"),
+    ("on block:", "whenever this blocks:"),
+    ("put +1/+1 counter", "put a +1/+1 counter"),
+    ("put -1/-1 counter", "put a -1/-1 counter"),
+    ("destroy creature", "destroy target creature"),
+    ("exile creature", "exile target creature"),
+    ("tap creature", "tap target creature"),
+    ("for every", "for each"),
+    ("has power equal to", "power is equal to"),
+    ("must block", "blocks if able"),
+    ("attacks every turn", "attacks each turn if able"),
+    ("attacks every combat", "attacks each combat if able"),
+    ("blocks every turn", "blocks each turn if able"),
+    ("can block two creatures", "can block an additional creature"),
+    ("can block an extra creature", "can block an additional creature"),
+    ("all my creatures", "creatures you control"),
+    ("my creatures", "creatures you control"),
+    ("hex proof", "hexproof"),
+    ("un-blockable", "can't be blocked"),
+    ("devoid", "colorless"),
     ("beginning of upkeep", "beginning of your upkeep"),
     ("beginning of the upkeep", "beginning of your upkeep"),
     ("beginning of draw step", "beginning of your draw step"),
@@ -107,7 +134,10 @@ const SAID: [(&str, &str); 96] = [
 ];
 
 /// Parts of a line, wherever they stand.
-const PARTS: [(&str, &str); 47] = [
+const PARTS: [(&str, &str); 50] = [
+    (": creature gets", ": target creature gets"),
+    ("; has ", "; this has "),
+    ("haste/", "haste, "),
     (" gains +", " gets +"),
     (" gain +", " get +"),
     (" gains -", " gets -"),

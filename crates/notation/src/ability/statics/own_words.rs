@@ -6,7 +6,7 @@ use combat_lab_cards::Keyword;
 impl Reader<'_> {
     /// A card's own words about many creatures, up to its end: "attack each combat if able".
     pub(super) fn said_of_many(&mut self) -> Option<Vec<Keyword>> {
-        const SAID: [(&str, &[Keyword]); 40] = [
+        const SAID: [(&str, &[Keyword]); 42] = [
             (
                 "can't be the target of spells or abilities your opponents control",
                 &[Keyword::NotTargetedByOpponents],
@@ -25,6 +25,8 @@ impl Reader<'_> {
             ("attack if able", &[Keyword::AttacksIfAble]),
             ("block each combat if able", &[Keyword::BlocksIfAble]),
             ("blocks each combat if able", &[Keyword::BlocksIfAble]),
+            ("block each turn if able", &[Keyword::BlocksIfAble]),
+            ("blocks each turn if able", &[Keyword::BlocksIfAble]),
             ("can't be blocked by more than one creature", &[Keyword::OneBlockerAtMost]),
             ("can't be blocked except by two or more creatures", &[Keyword::NeedsTwoBlockers]),
             ("can't be blocked except by three or more creatures", &[Keyword::NeedsThreeBlockers]),
