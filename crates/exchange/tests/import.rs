@@ -1640,3 +1640,39 @@ fn whatever_stands_in_a_puzzle_is_read_or_said() {
         assert!(combat_lab_notation::Scenario::parse(&imported.notation).is_ok(), "{}", imported.notation);
     }
 }
+
+#[test]
+fn a_saga_in_part_keeps_its_chapters() {
+    let saga = "I \u{2014} You gain 2 life.\nII \u{2014} Juggle all permanents.\nIII \u{2014} Draw a card.";
+    assert_eq!(
+        read("Long War", "{3}{R}", "Enchantment \u{2014} Saga", None, saga),
+        (
+            Reading::InPart,
+            "Long War {3}{R} enchantment Saga; I \u{2014} You gain 2 life; II \u{2014} you gain 0 life; \
+             III \u{2014} Draw a card; in part"
+                .to_owned()
+        )
+    );
+}
+
+#[test]
+fn what_would_die_at_once_is_no_card() {
+    let (reading, _) = read("Small Girl", "{W}", "Creature \u{2014} Human", Some(("1", ".5")), "");
+    assert_eq!(reading, Reading::Refused);
+    let (reading, _) = read("Vague Beast", "{W}", "Creature \u{2014} Beast", Some(("*", "*")), "");
+    assert_eq!(reading, Reading::Refused);
+    let (reading, line) =
+        read("Green Arbor", "", "Land Creature \u{2014} Forest Dryad", Some(("1", "1")), "");
+    assert_eq!(
+        (reading, line.as_str()),
+        (Reading::Whole, "Green Arbor 1/1 land creature Forest Dryad; {T}: add {G}")
+    );
+    let (_, line) = read(
+        "Wolf Class",
+        "{2}{G}",
+        "Enchantment \u{2014} Class",
+        None,
+        "When this Class enters, create a 2/2 green Wolf creature token.\n{2}{G}: Level 2\nCreatures you control get +1/+0.",
+    );
+    assert!(line.contains("create a 2/2 green Wolf creature token"), "{line}");
+}

@@ -281,6 +281,13 @@ pub(crate) const AS_SPOKEN: [(&str, &str); 11] = [
     ("alive", "in play"),
 ];
 
+/// Whether this is nobody or everything: a result is expected of each card.
+fn is_everybody(who: Piece<'_>) -> bool {
+    ["nobody", "nothing", "none", "no one", "all", "everybody", "everyone", "everything"]
+        .iter()
+        .any(|word| who.is(word))
+}
+
 /// Claims that end with a number.
 fn numbered(piece: Piece<'_>, names: &Names) -> Result<Claim, Problem> {
     let before = piece.strip_end("life").map(Piece::last_word);
@@ -289,7 +296,7 @@ fn numbered(piece: Piece<'_>, names: &Names) -> Result<Claim, Problem> {
         if let Some((_, meant)) = AS_SPOKEN.iter().find(|(spoken, _)| last.is(spoken)) {
             return Err(Diagnostic::at(last, t!("a result is written as a zone or a state"))
                 .expected(ITEMS)
-                .suggest(Some((*meant).to_owned())));
+                .suggest(Some((*meant).to_owned()).filter(|_| !is_everybody(before))));
         }
         // Of one misspelled word, the rest stays.
         let meant = nearest(last.text, EXPECTATIONS).filter(|meant| !last.is(meant) && !before.is_empty());

@@ -117,6 +117,10 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
         let behind = text.split_off(text.len() - rest.len());
         behind.trim_start_matches([',', ' ', ':']).clone_into(&mut text);
     }
+    // "Bob: in response, Shock -> G"
+    for said in [": in response, ", ": in response "] {
+        text = text.replacen(said, ": ", 1);
+    }
     // "attack G - Ben"
     if !text.contains("->") && text.contains(" - ") {
         found.extend(line(&text.replacen(" - ", " -> ", 1), board, reads));
@@ -221,8 +225,14 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
             found.extend(play(&all, board));
             found.extend(expectation(&all, board, &|_| false).map(|items| ["expect ", &items].concat()));
             let resolves = |last: &&str| lowercase(last).starts_with("resolve") && !text.contains("->");
-            if all.last().is_some_and(resolves) {
+            let some = ["resolve all", "resolve stack", "resolve the stack", "resolve everything"];
+            let counted = text.strip_prefix("resolve ").is_some_and(|rest| rest.parse::<u8>().is_ok());
+            if all.last().is_some_and(resolves) || some.contains(&lowercase(&text).as_str()) || counted {
                 found.push("resolve".to_owned());
+            }
+            // "Ann attacks", "attack"
+            if matches!(bare, [verb] if ["attack", "attacks"].contains(&lowercase(verb).as_str())) {
+                found.extend(attack(&["attack", "all"], board));
             }
             let verb = ["attack", "block", "assign", "order"].into_iter().find(|verb| first == *verb);
             if let Some(verb) = verb {
@@ -236,6 +246,11 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
             }
         }
     }
+    // Nothing blocks itself.
+    found.retain(|line| {
+        let pair = line.strip_prefix("block ").and_then(|rest| rest.split_once(" -> "));
+        pair.is_none_or(|(blocker, attacker)| blocker != attacker)
+    });
     // A block stays a block.
     if first.starts_with("block") {
         found.retain(|line| !line.starts_with("attack"));

@@ -370,7 +370,6 @@ fn no_suggestion_says_the_opposite() {
         "B is not returned",
         "expect B is not bounced",
         "expect B isn't tapped",
-        "expect B is not tapped",
         "expect B isn't 2/2",
         "expect B has not 2 damage",
         "expect B doesn't never die",

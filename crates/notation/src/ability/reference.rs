@@ -31,7 +31,8 @@ pub(crate) const WHO: &[&str] = &[
 ];
 
 /// The words that can follow "this" without changing its meaning.
-pub(crate) const THIS_WHAT: [&str; 16] = [
+pub(crate) const THIS_WHAT: [&str; 17] = [
+    "class",
     "emblem",
     "saga",
     "creature",

@@ -62,7 +62,8 @@ pub(super) fn expectation(words: &[&str], board: &Named, reads: &dyn Fn(&str) ->
         .copied()
         .filter(|word| !matches!(lowercase(word).as_str(), "that" | "both" | ":" | "->" | "still"))
         .collect();
-    let joined = comma(&words).replace('=', " = ").replace(';', ",");
+    let joined = comma(&words).replace(">=", "\u{2265}").replace("<=", "\u{2264}");
+    let joined = joined.replace('=', " = ").replace(';', ",");
     let mut items: Vec<String> = Vec::new();
     let mut waiting: Vec<String> = Vec::new();
     // Whom the last item is about.
@@ -130,6 +131,9 @@ pub(super) fn item(words: &[&str], board: &Named) -> Option<String> {
         };
         says(words, said) && words.iter().all(known)
     };
+    if let Some(found) = hand_first(words, board).or_else(|| controlled(words, board)) {
+        return Some(found);
+    }
     if let Some(((_, name), rest)) = board.player_first(words) {
         let game = ["game", "the"];
         let of_life = says(rest, &["life", "points", "hp", "left", "up"]);
@@ -138,6 +142,13 @@ pub(super) fn item(words: &[&str], board: &Named) -> Option<String> {
         }
         if !of_life && only(rest, &["loses", "lose", "lost", "dead", "dies", "die"], &game) {
             return Some([name, " loses"].concat());
+        }
+        // "Bob >= 18"
+        if let [bound @ ("\u{2265}" | "\u{2264}"), amount] = rest
+            && is_number(amount)
+        {
+            let bound = if *bound == "\u{2265}" { " at least " } else { " at most " };
+            return Some([name, bound, amount].concat());
         }
         let amount = number(rest)?;
         // "Bob loses 2", of a player whose life total only combat can have changed.
@@ -155,6 +166,9 @@ pub(super) fn item(words: &[&str], board: &Named) -> Option<String> {
         return rest.iter().all(level).then(|| [name, what, &amount].concat());
     }
     let (card, rest) = board.card_first(words)?;
+    if let Some(found) = of_creature(&card, rest, board) {
+        return Some(found);
+    }
     // "in Ben's graveyard"
     let own = |word: &&str| word.ends_with("'s") && board.player(&[word]).is_some();
     let rest: Vec<&str> = rest.iter().copied().filter(|word| !own(word)).collect();
@@ -211,6 +225,48 @@ pub(super) fn item(words: &[&str], board: &Named) -> Option<String> {
     match meant.as_slice() {
         // "+1/+1" and "-1/-1" are changes of a size.
         [state] if !state.starts_with('+') && !state.contains("/-") => said(state),
+        _ => None,
+    }
+}
+
+/// "Hand Bob 0", "Bob hand empty".
+fn hand_first(words: &[&str], board: &Named) -> Option<String> {
+    let (place, hand) = words.iter().enumerate().find(|(_, word)| lowercase(word) == "hand")?;
+    let others: Vec<&str> = words.iter().copied().filter(|word| word != hand).collect();
+    let ((_, player), rest) = board.player_first(&others)?;
+    let count = match rest {
+        ["empty"] => "0",
+        [count] if count.parse::<u32>().is_ok() && place == 0 => count,
+        _ => return None,
+    };
+    Some([player, " hand ", count].concat())
+}
+
+/// "Alice controls A".
+fn controlled(words: &[&str], board: &Named) -> Option<String> {
+    let ((_, player), rest) = board.player_first(words)?;
+    let (verb, card) = rest.split_first()?;
+    let (card, none) = board.card_first(card).filter(|_| *verb == "controls")?;
+    none.is_empty().then(|| [&card, " controlled by ", player].concat())
+}
+
+/// What a creature does or lacks: "A without trample", "A not tapped", "W blocks A", "A blocked by W".
+fn of_creature(card: &str, rest: &[&str], board: &Named) -> Option<String> {
+    let low: Vec<String> = rest.iter().map(|word| lowercase(word)).collect();
+    let low: Vec<&str> = low.iter().map(String::as_str).collect();
+    let other = |from: usize| {
+        let (other, none) = board.card_first(rest.get(from..)?)?;
+        none.is_empty().then_some(other)
+    };
+    match low.as_slice() {
+        ["not", "tapped"] | ["is", "not", "tapped"] => Some([card, " untapped"].concat()),
+        ["not", "untapped"] => Some([card, " tapped"].concat()),
+        ["not", "graveyard"] => Some([card, " in play"].concat()),
+        ["without" | "no" | "lost", keyword @ ..] if !keyword.is_empty() => {
+            Some([card, " lacks ", &keyword.join(" ")].concat())
+        }
+        ["blocks", ..] => other(1).map(|attacker| [card, " blocking ", &attacker].concat()),
+        ["blocked", "by", ..] => other(2).map(|blocker| [&blocker, " blocking ", card].concat()),
         _ => None,
     }
 }

@@ -96,6 +96,8 @@ impl Card {
         };
         if self.starred && !self.abilities.iter().any(counts) {
             self.problems.push(t!("its size is *, which isn't a fixed number; written as 0").into());
+            let size = self.parts.iter().find_map(|part| part.split_once('/'));
+            self.is_dead |= is_creature && size.is_some_and(|(_, toughness)| toughness == "0");
         }
     }
 
@@ -123,6 +125,7 @@ impl Card {
                 Number::Defense => t!("its defense is %1, which isn't a fixed number; written as 0"),
             };
             self.problems.push(problem.with(&[&clean(text)]));
+            self.is_dead |= !matches!(what, Number::Power);
             0
         })
     }
@@ -137,7 +140,9 @@ impl Card {
             let word = word.to_lowercase();
             match word.as_str() {
                 // The size implies the type.
-                "creature" if self.parts.first().is_some_and(|part| part.contains('/')) => {}
+                "creature"
+                    if self.parts.first().is_some_and(|part| part.contains('/'))
+                        && !types.contains("Land") => {}
                 // Not part of a card's line in the notation.
                 "basic" | "tribal" | "kindred" => {}
                 // Casting it needs a legendary creature or planeswalker (205.4e), which the

@@ -216,8 +216,8 @@ fn both_faces(layout: Option<&str>, name: &str, front: &Fields, other: &Fields) 
 /// Writes one face after `mark`, and the parts left out of it as comments.
 fn face(mut reader: Card, fields: &Fields, mark: &str, board: &mut Board) -> Reading {
     reader.read(fields);
-    let line = reader.line();
-    if line.is_none() {
+    let line = if reader.is_dead { None } else { reader.line() };
+    if line.is_none() && !reader.is_dead {
         reader.problems.push(t!("what it is can't be written in the notation").into());
     }
     let reading = match (&line, reader.problems.is_empty()) {
@@ -265,6 +265,8 @@ struct Card {
     is_front: bool,
     /// Whether a size is `*`; its text has to define the value.
     starred: bool,
+    /// Whether it would be put into a graveyard at once, for want of a toughness or loyalty.
+    is_dead: bool,
     /// Whether it is an Equipment: "other" in its text then refers to the equipped creature.
     equipment: bool,
 }

@@ -5,7 +5,7 @@ use crate::import::keyword::keywords;
 use crate::import::keyword::{
     SAID_BY, affinity, boast, is_keyword, landcycling, plus_one_counters, reinforce, said_otherwise,
 };
-use crate::import::line::{chapter, is_behind, is_paid_instead, with_dash, without_ability_word};
+use crate::import::line::{self, chapter, is_behind, is_paid_instead, with_dash, without_ability_word};
 use crate::import::older;
 use crate::import::read_alone;
 use crate::import::reworded::{for_good, is_subtype, not_you, replace_words, resolves, reworded};
@@ -175,9 +175,14 @@ impl Card {
             .unwrap_or_else(|| vec![said]);
         if readings.iter().all(|said| self.understands(said)) {
             self.abilities.extend(readings);
-        } else {
-            self.not_understood(line);
+            return;
         }
+        // A Saga without its last chapter would be sacrificed too early (714.2d): gaining no life is
+        // a chapter that does nothing.
+        if let Some((numbers, _)) = line::chapter(&line) {
+            self.abilities.push([numbers, " \u{2014} you gain 0 life"].concat());
+        }
+        self.not_understood(line);
     }
 
     /// Leaves a line out, and reports it.
