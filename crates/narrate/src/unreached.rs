@@ -12,6 +12,11 @@ use combat_lab_notation::{Aim, Announcement, AskKind, Diagnostic, Diagnostics, S
 use combat_lab_replay::{Cause, Refusal, Replay, Stop, Unreached};
 use combat_lab_rulebook::{Edition, Rule};
 
+const _: () = assert!(
+    Setup::MAX_PLAYERS == 6 && Setup::MAX_NUMBER == 1_000_000,
+    "the words say six players, and 1,000,000"
+);
+
 /// The reason why a script didn't run to its end, in the language of its situation.
 #[must_use]
 pub fn problems(scenario: &Scenario, stop: &Stop) -> Diagnostics {
@@ -114,7 +119,6 @@ fn setup(scenario: &Scenario, error: &SetupError, find: Option<FindSentence>) ->
     let edition = error.edition.id();
     let there =
         |found: usize, phrase| wording.say(wording.language.count(found, phrase), &[&found.to_string()]);
-    let at_most = |most: &str| wording.say(t!("at most %1"), &[most]);
     let place = |card: CardId| scenario.cards.get(card.index()).map_or(Span::START, |card| card.span);
     let mut tried = 0;
     let mut instead_of = |card, keyword: &str, found: &SetupProblem| {
@@ -129,7 +133,7 @@ fn setup(scenario: &Scenario, error: &SetupError, find: Option<FindSentence>) ->
         }
         SetupProblem::TooManyCards { found } => {
             let there = there(*found, tn!("there is 1 card", "there are %1 cards"));
-            Diagnostic::of(Span::START, there).expected(at_most(&Setup::MAX_CARDS.to_string()))
+            Diagnostic::of(Span::START, there).expected(wording.say(t!("at most %1"), &[&Setup::MAX_CARDS.to_string()]))
         }
         SetupProblem::BadVariant { found } => {
             let there = there(*found, tn!("there is 1 player", "there are %1 players"));
@@ -197,7 +201,7 @@ fn setup(scenario: &Scenario, error: &SetupError, find: Option<FindSentence>) ->
         }
         SetupProblem::NumberTooLarge { card } => {
             let place = card.map_or(Span::START, place);
-            Diagnostic::of(place, wording.of(t!("a number here is too large"))).expected(at_most("1,000,000"))
+            Diagnostic::of(place, wording.of(t!("a number here is too large"))).expected(wording.of(t!("at most 1,000,000")))
         }
         SetupProblem::KeywordUnknown { card, keyword, rule } => {
             let said = instead_of(*card, keyword.name(), found);

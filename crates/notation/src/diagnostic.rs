@@ -1,7 +1,9 @@
 //! Problems of a situation, with their places.
 
+use crate::limits::{MAX_LINE, at_most};
 use crate::printable::printable;
 use crate::text::{Piece, Span};
+use combat_lab_engine::Setup;
 use combat_lab_language::{Language, Message, Phrase, t};
 use combat_lab_rulebook::Citation;
 use core::fmt;
@@ -55,6 +57,18 @@ pub struct Excerpt {
 
 /// One problem on its way to the others.
 pub(crate) type Problem = Box<Diagnostic>;
+
+/// The problem of a number over the largest.
+pub(crate) fn too_large(piece: Piece<'_>) -> Problem {
+    Diagnostic::at(piece, t!("this number is too large")).expected(t!("at most 1,000,000"))
+}
+
+/// The problem of a card over the most.
+pub(crate) fn too_many_cards(piece: Piece<'_>) -> Problem {
+    let most = Setup::MAX_CARDS;
+    Diagnostic::at(piece, t!("there are more than %1 cards").with(&[&most.to_string()]))
+        .expected(at_most(most))
+}
 
 impl Diagnostic {
     /// A problem of `piece`.
@@ -186,8 +200,8 @@ impl Diagnostics {
         items.truncate(KEPT);
         for item in &mut items {
             let line = source.lines().nth(item.line.saturating_sub(1)).unwrap_or_default();
-            item.source = line.chars().take(crate::text::MAX_LINE).collect();
-            item.length = item.length.min(crate::text::MAX_LINE);
+            item.source = line.chars().take(MAX_LINE).collect();
+            item.length = item.length.min(MAX_LINE);
             // Nobody mends a line by writing it again.
             let marked = item.source.chars().skip(item.column.saturating_sub(1)).take(item.length);
             if item.suggestion.as_ref().is_some_and(|suggestion| marked.eq(suggestion.chars())) {

@@ -41,6 +41,7 @@ mod holes;
 mod item;
 mod layout;
 pub mod library;
+mod limits;
 pub mod mana;
 mod mend;
 mod moment;

@@ -1,8 +1,9 @@
 //! Mana symbols: `{1}{G}`.
 
-use crate::diagnostic::{Diagnostic, Problem};
+use crate::diagnostic::{Diagnostic, Problem, too_large};
+use crate::limits::MAX_NUMBER;
 use crate::names::short;
-use crate::text::{MAX_NUMBER, Piece};
+use crate::text::Piece;
 use combat_lab_cards::{Color, Hybrid, Mana, ManaCost};
 use combat_lab_language::{Phrase, t};
 
@@ -39,9 +40,7 @@ fn symbols(piece: Piece<'_>) -> Result<Symbols, Problem> {
             (Some(color), _) => found.colored.push(color),
             (None, Some(number)) if number <= MAX_NUMBER => found.other = found.other.saturating_add(number),
             (None, Some(_)) => {
-                return Err(
-                    Diagnostic::at(piece, t!("this number is too large")).expected(t!("at most 1,000,000"))
-                );
+                return Err(too_large(piece));
             }
             (None, None) if symbol.eq_ignore_ascii_case("x") => found.x += 1,
             (None, None) if symbol.eq_ignore_ascii_case("c") => {
@@ -51,7 +50,7 @@ fn symbols(piece: Piece<'_>) -> Result<Symbols, Problem> {
         }
     }
     if found.other > MAX_NUMBER {
-        return Err(Diagnostic::at(piece, t!("this number is too large")).expected(t!("at most 1,000,000")));
+        return Err(too_large(piece));
     }
     Ok(found)
 }

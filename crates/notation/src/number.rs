@@ -1,16 +1,15 @@
 //! Numbers: of things, and of rules.
 
-use crate::diagnostic::{Diagnostic, Problem};
+use crate::diagnostic::{Diagnostic, Problem, too_large};
+use crate::limits::MAX_NUMBER;
 use crate::names::short;
-use crate::text::{MAX_NUMBER, Piece};
+use crate::text::Piece;
 use combat_lab_language::t;
 
 pub(crate) fn amount(piece: Piece<'_>) -> Result<u32, Problem> {
     match piece.number() {
         Some(number) if number <= MAX_NUMBER => Ok(number),
-        Some(_) => {
-            Err(Diagnostic::at(piece, t!("this number is too large")).expected(t!("at most 1,000,000")))
-        }
+        Some(_) => Err(too_large(piece)),
         None => {
             Err(Diagnostic::at(piece, t!("\u{201c}%1\u{201d} is not a number").with(&[&short(piece.text)]))
                 .expected(t!("a number, such as 2")))

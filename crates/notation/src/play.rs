@@ -1,12 +1,13 @@
 //! Reading the text after `PLAYER:`: plays and choices.
 
-use crate::diagnostic::{Diagnostic, Problem};
+use crate::diagnostic::{Diagnostic, Problem, too_large};
+use crate::limits::MAX_NUMBER;
 use crate::moment;
 use crate::names::{Names, joined};
 use crate::script::{
     Aim, Announcement, ChoiceLine, Chosen, PlayLine, Statement, TriggerName, When, WhichTrigger,
 };
-use crate::text::{MAX_NUMBER, Piece};
+use crate::text::Piece;
 use crate::ways::{self, Said, Way};
 use combat_lab_engine::{CardId, PlayerId};
 use combat_lab_language::letters::lowercase;
@@ -384,9 +385,7 @@ fn share(part: Piece<'_>, names: &Names) -> Option<Result<(Aim, Option<u32>), Pr
     let (name, last) = part.last_word();
     let number = last.number().filter(|_| !name.is_empty())?;
     if number > MAX_NUMBER {
-        return Some(Err(
-            Diagnostic::at(last, t!("this number is too large")).expected(t!("at most 1,000,000"))
-        ));
+        return Some(Err(too_large(last)));
     }
     Some(names.find(name).map(|aim| (aim, Some(number))))
 }

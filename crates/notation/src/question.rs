@@ -4,6 +4,7 @@ use crate::board::Card;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::expectation::{self, choice_items, looks_like_edition};
 use crate::goal;
+use crate::limits::at_most;
 use crate::moment;
 use crate::names::{Names, joined};
 use crate::number::{amount, is_rule_number};
@@ -237,7 +238,10 @@ pub(crate) fn choice(word: Piece<'_>, rest: Piece<'_>, names: &Names) -> Result<
     };
     let items = choice_items(expected, names)?;
     if items.len() > MAX_CHOICES {
-        return Err(Diagnostic::at(expected, t!("one choice can't expect more than 6 things")));
+        return Err(Diagnostic::at(
+            expected,
+            t!("one choice can't expect more than %1 things").with(&[&MAX_CHOICES.to_string()]),
+        ));
     }
     Ok(QuestionChoice { text: text.text.to_owned(), items })
 }
@@ -264,7 +268,10 @@ pub(crate) fn add(
             .expected(t!("a goal line, which says when the decision is right")));
     }
     if question.choices.len() >= MAX_CHOICES {
-        return Err(Diagnostic::at(word, t!("a question can't have more than 6 choices")));
+        return Err(Diagnostic::at(
+            word,
+            t!("a question can't have more than %1 choices").with(&[&MAX_CHOICES.to_string()]),
+        ));
     }
     let claims =
         |choice: &QuestionChoice| choice.items.iter().map(|item| item.claim.clone()).collect::<Vec<_>>();
@@ -531,7 +538,10 @@ pub(crate) fn wrong(
     );
     let question = question(script, word, reply.editions.as_deref(), apart)?;
     if question.wrong.len() >= MAX_WRONG {
-        return Err(Diagnostic::at(word, t!("a question can't have more than 12 replies")));
+        return Err(Diagnostic::at(
+            word,
+            t!("a question can't have more than %1 replies").with(&[&MAX_WRONG.to_string()]),
+        ));
     }
     let same = |known: &WrongTry| is_same(&known.mistake, &mistake) && both(&known.reply, &reply);
     if question.wrong.iter().any(same) {
@@ -759,8 +769,13 @@ pub(crate) fn incomplete(script: &[ScriptLine], editions: &[Edition], goals: &[G
     let mut problems = undecided(script, editions, goals);
     let mut asked = script.iter().filter(|line| matches!(line.statement, Statement::Ask(_)));
     if let Some(line) = asked.nth(MAX_QUESTIONS) {
-        problems
-            .push(Diagnostic::of(line.span, t!("there are more than 8 questions")).expected(t!("at most 8")));
+        problems.push(
+            Diagnostic::of(
+                line.span,
+                t!("there are more than %1 questions").with(&[&MAX_QUESTIONS.to_string()]),
+            )
+            .expected(at_most(MAX_QUESTIONS)),
+        );
     }
     for line in script {
         if let Statement::Ask(question) = &line.statement

@@ -70,7 +70,7 @@ pub(crate) fn plain_title(players: &[Seat], language: Language) -> String {
 
 impl Scenario {
     /// The longest text that is read, in bytes.
-    pub const MAX_TEXT: usize = text::MAX_TEXT;
+    pub const MAX_TEXT: usize = crate::limits::MAX_TEXT;
 
     /// The edition that its text calls `today`.
     #[must_use]

@@ -1,10 +1,11 @@
 //! Reading what players announce: `attack`, `block`, `order`, `assign`.
 
-use crate::diagnostic::{Diagnostic, Problem};
+use crate::diagnostic::{Diagnostic, Problem, too_large};
+use crate::limits::MAX_NUMBER;
 use crate::names::{Names, joined};
 use crate::play::{around, paid_with, play};
 use crate::script::{Aim, Announcement, Statement};
-use crate::text::{MAX_NUMBER, Piece, signed};
+use crate::text::{Piece, signed};
 use combat_lab_engine::CardId;
 use combat_lab_language::letters::lowercase;
 use combat_lab_language::t;
@@ -211,7 +212,7 @@ fn recipient(share: Piece<'_>, names: &Names) -> Result<(Aim, i32), Problem> {
     };
     let amount = i32::try_from(amount).ok().filter(|amount| amount.unsigned_abs() <= MAX_NUMBER);
     let Some(amount) = amount else {
-        return Err(Diagnostic::at(number, t!("this number is too large")).expected(t!("at most 1,000,000")));
+        return Err(too_large(number));
     };
     Ok((names.find(name)?, amount))
 }

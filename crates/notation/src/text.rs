@@ -3,17 +3,6 @@
 use combat_lab_cards::Compiled;
 use combat_lab_language::letters::lower;
 
-/// The longest text that is read, in bytes.
-pub(crate) const MAX_TEXT: usize = 256 * 1024;
-/// The most lines.
-pub(crate) const MAX_LINES: usize = 4000;
-/// The longest line, in characters.
-pub(crate) const MAX_LINE: usize = 2000;
-/// The most lines of script.
-pub(crate) const MAX_SCRIPT: usize = 1000;
-/// The largest number.
-pub(crate) const MAX_NUMBER: u32 = 1_000_000;
-
 /// A place in the text of a situation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
 pub struct Span {

@@ -1,7 +1,8 @@
 //! How a card is played, in the words of players: `kicked`, `mode 2`, `flashback`, `+1`, `X=3`.
 
+use crate::limits::MAX_NUMBER;
 use crate::numbers::Numbers;
-use crate::text::{MAX_NUMBER, Piece, signed};
+use crate::text::{Piece, signed};
 use combat_lab_cards::{Ability, Announced, CardFace, Cost, Effect, Fleeting, FromExile};
 
 /// A way to play a card that has a name.

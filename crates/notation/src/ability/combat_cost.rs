@@ -4,10 +4,11 @@
 use super::Reader;
 use super::binding::Origin;
 use super::combat_ban::is_creature;
-use crate::diagnostic::{Diagnostic, Problem};
+use crate::diagnostic::{Diagnostic, Problem, too_large};
+use crate::limits::MAX_NUMBER;
 use crate::mana;
 use crate::names::short;
-use crate::text::{MAX_NUMBER, Piece, nearest, normal};
+use crate::text::{Piece, nearest, normal};
 use combat_lab_cards::{CombatCost, Cost, CostOf, ManaCost, Quantity, TargetKind, TargetSpec, Whose};
 use combat_lab_language::t;
 
@@ -166,9 +167,7 @@ fn given_up(paid: Piece<'_>) -> Option<(Cost, u32)> {
 fn price(paid: Piece<'_>) -> Result<Cost, Problem> {
     match paid.strip_end("life").map(|life| (life, life.number())) {
         Some((_, Some(amount))) if amount <= MAX_NUMBER => Ok(Cost::PayLife(amount)),
-        Some((life, Some(_))) => {
-            Err(Diagnostic::at(life, t!("this number is too large")).expected(t!("at most 1,000,000")))
-        }
+        Some((life, Some(_))) => Err(too_large(life)),
         Some((_, None)) => Err(Diagnostic::at(paid, t!("how much life?")).expected("N life")),
         None => mana::cost(paid).map(Cost::Mana),
     }

@@ -1,9 +1,10 @@
 //! Costs of activating an ability.
 
-use crate::diagnostic::{Diagnostic, Problem};
+use crate::diagnostic::{Diagnostic, Problem, too_large};
+use crate::limits::MAX_NUMBER;
 use crate::mana;
 use crate::names::short;
-use crate::text::{MAX_NUMBER, Piece, nearest, normal, signed};
+use crate::text::{Piece, nearest, normal, signed};
 use combat_lab_cards::{Color, Cost, CounterKind, TargetSpec, Trait, Whose};
 use combat_lab_language::{Phrase, t};
 
@@ -141,9 +142,7 @@ pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
     if let Some(life) = piece.strip_start("pay").and_then(|rest| rest.strip_end("life")) {
         return match life.number() {
             Some(amount) if amount <= MAX_NUMBER => Ok(Some(Cost::PayLife(amount))),
-            Some(_) => {
-                Err(Diagnostic::at(life, t!("this number is too large")).expected(t!("at most 1,000,000")))
-            }
+            Some(_) => Err(too_large(life)),
             None => Err(Diagnostic::at(piece, t!("how much life?")).expected("pay N life")),
         };
     }
@@ -152,9 +151,7 @@ pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
         let change = signed(inner).and_then(|change| i32::try_from(change).ok());
         return match change {
             Some(change) if change.unsigned_abs() <= MAX_NUMBER => Ok(Some(Cost::Loyalty(change))),
-            Some(_) => {
-                Err(Diagnostic::at(piece, t!("this number is too large")).expected(t!("at most 1,000,000")))
-            }
+            Some(_) => Err(too_large(piece)),
             None => Err(Diagnostic::at(piece, t!("how much loyalty?")).expected(t!("+N, -N or 0"))),
         };
     }

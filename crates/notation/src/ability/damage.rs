@@ -3,6 +3,7 @@
 use super::Reader;
 use super::binding::{Noun, Origin};
 use crate::diagnostic::{Diagnostic, Problem};
+use crate::limits::at_most;
 use crate::text::Piece;
 use crate::words::color;
 use combat_lab_cards::{
@@ -179,7 +180,7 @@ impl Reader<'_> {
             return Ok(());
         }
         Err(Diagnostic::at(word.unwrap_or(self.all), t!("this is too much to divide"))
-            .expected(t!("at most 200")))
+            .expected(at_most(Ability::MOST_DIVIDED as usize)))
     }
 
     /// The targets among which something is divided: this many of them, or of a triggered ability

@@ -6,7 +6,7 @@ use super::phases::AFTER_THIS;
 use super::{EFFECTS, Reader};
 use crate::diagnostic::{Diagnostic, Problem};
 use combat_lab_cards::{Duration, Effect, GivenUpAs, Quantity, Reference, TargetKind, TargetSpec, Whose};
-use combat_lab_language::{Phrase, t};
+use combat_lab_language::{Message, Phrase, t};
 
 /// The forms an effect can have, for messages.
 const EXPECTED: Phrase<'static> = t!(
@@ -241,7 +241,7 @@ fn counts_others_of_another(effect: &Effect) -> bool {
 }
 
 /// A problem with a whole ability.
-pub(super) fn whole(reader: &Reader<'_>, message: Phrase<'static>, expected: Phrase<'static>) -> Problem {
+pub(super) fn whole(reader: &Reader<'_>, message: Phrase<'static>, expected: impl Into<Message>) -> Problem {
     Diagnostic::at(reader.all, message).expected(expected)
 }
 

@@ -84,9 +84,10 @@ pub(crate) use worded::{
 };
 
 use crate::board::without_ability_words;
-use crate::diagnostic::{Diagnostic, Problem};
+use crate::diagnostic::{Diagnostic, Problem, too_large};
+use crate::limits::{MAX_NUMBER, at_most};
 use crate::names::short;
-use crate::text::{MAX_NUMBER, Piece, nearest, signed};
+use crate::text::{Piece, nearest, signed};
 use crate::words::STEPS;
 use binding::Origin;
 use combat_lab_cards::{
@@ -528,7 +529,7 @@ impl<'a> Reader<'a> {
         self.ability.effects.push(effect);
         if self.ability.effects.len() > MAX_EFFECTS {
             return Err(Diagnostic::at(self.all, t!("too many effects in one ability"))
-                .expected(t!("at most %1").with(&[&MAX_EFFECTS.to_string()])));
+                .expected(at_most(MAX_EFFECTS)));
         }
         Ok(())
     }
@@ -608,9 +609,7 @@ impl<'a> Reader<'a> {
             self.next += 1;
         }
         match number {
-            Some(number) if number > MAX_NUMBER => {
-                Err(Diagnostic::at(word, t!("this number is too large")).expected(t!("at most 1,000,000")))
-            }
+            Some(number) if number > MAX_NUMBER => Err(too_large(word)),
             number => Ok(number),
         }
     }
@@ -640,7 +639,7 @@ impl<'a> Reader<'a> {
             (Some(count), _) if count <= Setup::MAX_AT_ONCE => Ok(count),
             (Some(_), word) => {
                 Err(Diagnostic::at(word.unwrap_or(self.all), t!("these are too many at once"))
-                    .expected(t!("at most 200")))
+                    .expected(at_most(Setup::MAX_AT_ONCE as usize)))
             }
             (None, _) => Err(self.problem(expected)),
         }
@@ -661,10 +660,7 @@ impl<'a> Reader<'a> {
         self.next += 1;
         let fit =
             |number: i64| i32::try_from(number).ok().filter(|number| number.unsigned_abs() <= MAX_NUMBER);
-        fit(power).zip(fit(toughness)).ok_or_else(|| {
-            Diagnostic::at(word.unwrap_or(self.all), t!("this number is too large"))
-                .expected(t!("at most 1,000,000"))
-        })
+        fit(power).zip(fit(toughness)).ok_or_else(|| too_large(word.unwrap_or(self.all)))
     }
 
     /// A keyword, if one comes next.

@@ -3,6 +3,7 @@
 use super::binding::{Noun, Origin};
 use super::{MAX_TARGETS, Reader};
 use crate::diagnostic::{Diagnostic, Problem};
+use crate::limits::at_most;
 use crate::text::Piece;
 use combat_lab_cards::{Among, Reference, TargetKind, TargetSpec, Trait, Whose};
 use combat_lab_language::{Phrase, t};
@@ -596,7 +597,7 @@ impl Reader<'_> {
     }
 
     pub(super) fn too_many_targets(&self) -> Problem {
-        Diagnostic::at(self.all, t!("too many targets in one ability")).expected(t!("at most 6"))
+        Diagnostic::at(self.all, t!("too many targets in one ability")).expected(at_most(MAX_TARGETS))
     }
 
     /// Some targets more, of which perhaps the last ones may be left out: their places.

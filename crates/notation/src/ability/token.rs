@@ -2,6 +2,7 @@
 
 use super::Reader;
 use crate::diagnostic::{Diagnostic, Problem};
+use crate::limits::MAX_NAME;
 use crate::words::{card_type, color};
 use combat_lab_cards::{
     Arrival, CardFace, CardType, Color, Colors, CombatPart, CopyExcept, CounterKind, Effect, Opponents,
@@ -374,8 +375,12 @@ pub(super) fn read(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<()
         ));
     }
     face.name = name.join(" ");
-    if face.name.chars().count() > 100 {
-        return Err(super::effect::whole(reader, t!("this name is too long"), t!("at most 100 characters")));
+    if face.name.chars().count() > MAX_NAME {
+        return Err(super::effect::whole(
+            reader,
+            t!("this name is too long"),
+            t!("at most %1 characters").with(&[&MAX_NAME.to_string()]),
+        ));
     }
     face.size = size;
     face.colors = colors;
@@ -589,7 +594,7 @@ fn name_behind(reader: &mut Reader<'_>) -> Result<String, Problem> {
         reader.next += 1;
     }
     let name = name.join(" ");
-    if name.is_empty() || name.chars().count() > 100 {
+    if name.is_empty() || name.chars().count() > MAX_NAME {
         return Err(reader.problem(t!("the token\u{2019}s name and the word token")));
     }
     Ok(name)

@@ -6,6 +6,7 @@ use super::faces::{not_transforming, transformed, two_faces};
 use super::segment::{instruction, segment};
 use super::{Card, known, name_of, own_name, plain_name, swallowed};
 use crate::diagnostic::{Diagnostic, Problem};
+use crate::limits::at_most;
 use crate::names::short;
 use crate::text::{Piece, Span, normal};
 use crate::words::{BASIC_LANDS, card_type, color};
@@ -31,7 +32,7 @@ const SHORT_ZONES: [(&str, &str); 8] = [
     ("SB", ""),
 ];
 /// The most cards that one line puts on the board.
-const MAX_COUNT: u32 = 100;
+const MAX_COUNT: usize = 100;
 
 /// The text of a line under a player.
 pub(crate) enum Line {
@@ -150,10 +151,11 @@ pub(crate) fn parts(line: Piece<'_>) -> Parts<'_> {
 }
 
 fn count(piece: Piece<'_>, number: u32) -> Result<usize, Problem> {
-    if number > MAX_COUNT {
-        return Err(Diagnostic::at(piece, t!("too many cards in one line")).expected(t!("at most 100")));
+    let count = usize::try_from(number).unwrap_or(usize::MAX);
+    if count > MAX_COUNT {
+        return Err(Diagnostic::at(piece, t!("too many cards in one line")).expected(at_most(MAX_COUNT)));
     }
-    Ok(usize::try_from(number).unwrap_or(0))
+    Ok(count)
 }
 
 /// One card, or several that are alike and told apart by numbers.

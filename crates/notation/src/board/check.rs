@@ -101,8 +101,9 @@ pub(super) fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Proble
     Ok(face)
 }
 
-fn too_many(line: Piece<'_>) -> Problem {
-    Diagnostic::at(line, t!("too many abilities on one card")).expected(t!("at most 12 of each kind"))
+pub(super) fn too_many(line: Piece<'_>) -> Problem {
+    Diagnostic::at(line, t!("too many abilities on one card"))
+        .expected(t!("at most %1 of each kind").with(&[&MAX_ABILITIES.to_string()]))
 }
 
 /// Parts of a card's text that its face has only once all of it has been read.

@@ -1,11 +1,12 @@
 //! The details after a card's name: types, size, mana cost, keywords, and how it is at the start.
 
-use crate::diagnostic::{Diagnostic, Problem};
+use crate::diagnostic::{Diagnostic, Problem, too_large};
 use crate::guess::{Unknown, guess};
+use crate::limits::MAX_NUMBER;
 use crate::mana;
 use crate::names::short;
 use crate::subtypes::subtype;
-use crate::text::{MAX_NUMBER, Piece, Span, nearest};
+use crate::text::{Piece, Span, nearest};
 use crate::words::{card_type, color, counter};
 use combat_lab_cards::{
     CardFace, CardType, ChosenQuality, Color, Colors, FromGraveyard, Keyword, Numbered, NumberedKeyword,
@@ -284,9 +285,7 @@ impl Detail {
         let fit =
             |number: i64| i32::try_from(number).ok().filter(|number| number.unsigned_abs() <= MAX_NUMBER);
         let size = word.pair().and_then(|(power, toughness)| fit(power).zip(fit(toughness)));
-        let size = size.ok_or_else(|| {
-            Diagnostic::at(word, t!("this number is too large")).expected(t!("at most 1,000,000"))
-        })?;
+        let size = size.ok_or_else(|| too_large(word))?;
         self.face.size = Some(size);
         self.face.types = self.face.types.with(CardType::Creature);
         Ok(())
@@ -560,9 +559,7 @@ fn number(
     let place = piece.unwrap_or(word);
     match piece.and_then(Piece::number) {
         Some(number) if number <= MAX_NUMBER => Ok(number),
-        Some(_) => {
-            Err(Diagnostic::at(place, t!("this number is too large")).expected(t!("at most 1,000,000")))
-        }
+        Some(_) => Err(too_large(place)),
         None => Err(Diagnostic::at(place, message).expected(expected)),
     }
 }

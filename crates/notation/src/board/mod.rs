@@ -24,10 +24,11 @@ pub(crate) use card::{Line, Parts, is_handle, line, parts};
 pub use in_place::{KeywordSentence, keyword_in_words};
 pub(crate) use plain_name::bare_cost;
 
-use crate::diagnostic::{Diagnostic, Problem};
+use crate::diagnostic::{Diagnostic, Problem, too_large};
 use crate::guess::{Unknown, guess};
+use crate::limits::{MAX_NAME, MAX_NUMBER};
 use crate::names::short;
-use crate::text::{MAX_NUMBER, Piece, Span};
+use crate::text::{Piece, Span};
 use combat_lab_cards::Compiled;
 use combat_lab_cards::Keyword;
 use combat_lab_engine::CardSetup;
@@ -102,7 +103,7 @@ pub(crate) fn seat(rest: Piece<'_>, problems: &mut Vec<Problem>) -> Result<Seat,
     let fits = |life: i64| i32::try_from(life).ok().filter(|life| life.unsigned_abs() <= MAX_NUMBER);
     let fitting = life.and_then(fits);
     if life.is_some() && fitting.is_none() {
-        problems.push(Diagnostic::at(last, t!("this number is too large")).expected(t!("at most 1,000,000")));
+        problems.push(too_large(last));
     }
     let life = fitting;
     Ok(Seat { name, life, poison, library_is_complete: false, span })
@@ -137,8 +138,9 @@ fn name_of(piece: Piece<'_>, is_card: bool, expected: Phrase<'static>) -> Result
         )
         .expected(guess(Unknown::Card, name.text).unwrap_or(expected)));
     }
-    if name.text.chars().count() > 100 {
-        return Err(Diagnostic::at(name, t!("this name is too long")).expected(t!("at most 100 characters")));
+    if name.text.chars().count() > MAX_NAME {
+        return Err(Diagnostic::at(name, t!("this name is too long"))
+            .expected(t!("at most %1 characters").with(&[&MAX_NAME.to_string()])));
     }
     if KEYWORDS_OF_LINES.iter().any(|word| name.is(word)) {
         return Err(Diagnostic::at(

@@ -2,7 +2,7 @@
 
 use super::ability_word::behind_ability_word;
 use super::casting::casting;
-use super::check::MAX_ABILITIES;
+use super::check::{MAX_ABILITIES, too_many};
 use super::detail::{Detail, describe, is_described};
 use super::entering::entering;
 use super::keyword_ability::{attaching, of_permanents, with_cost_or_number};
@@ -97,8 +97,7 @@ pub(crate) fn token_saying(said: Piece<'_>, face: CardFace) -> Result<CardFace, 
     let counted = |face: &CardFace| face.abilities.len().max(face.triggers.len()).max(face.statics.len());
     segment(said, &mut detail)?;
     if counted(&detail.face) > MAX_ABILITIES {
-        return Err(Diagnostic::at(said, t!("too many abilities on one card"))
-            .expected(t!("at most 12 of each kind")));
+        return Err(too_many(said));
     }
     Ok(detail.face)
 }

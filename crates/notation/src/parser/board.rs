@@ -3,7 +3,7 @@
 use super::{Block, Parser, Waiting, mended};
 use crate::board::{self, Card, Line, Seat};
 use crate::card_mend;
-use crate::diagnostic::{Diagnostic, Problem};
+use crate::diagnostic::{Diagnostic, Problem, too_many_cards};
 use crate::moment;
 use crate::text::{self, Piece};
 use crate::words::BASIC_LANDS;
@@ -239,9 +239,7 @@ impl<'a> Parser<'a> {
     pub(super) fn card(&mut self, piece: Piece<'a>, owner: PlayerId) {
         if self.cards.len() >= Setup::MAX_CARDS {
             if self.cards.len() == Setup::MAX_CARDS {
-                self.problems.push(
-                    Diagnostic::at(piece, t!("there are more than 512 cards")).expected(t!("at most 512")),
-                );
+                self.problems.push(too_many_cards(piece));
                 self.block = Some((0, Block::Unread));
             }
             return;
@@ -282,8 +280,7 @@ impl<'a> Parser<'a> {
             let counted = cards.len() > 1;
             for card in cards {
                 if self.cards.len() >= Setup::MAX_CARDS {
-                    let problem = Diagnostic::at(piece, t!("there are more than 512 cards"));
-                    self.problems.push(problem.expected(t!("at most 512")));
+                    self.problems.push(too_many_cards(piece));
                     return;
                 }
                 self.add(piece, card, counted);

@@ -8,10 +8,11 @@ mod read;
 use crate::Scenario;
 use crate::board::{Card, Seat};
 use crate::course::{self, Course};
-use crate::diagnostic::{Diagnostic, Problem};
+use crate::diagnostic::{Diagnostic, Problem, too_many_cards};
 use crate::expectation::{self, looks_like_edition};
 use crate::goal;
 use crate::guess::{self, Unknown, guess};
+use crate::limits;
 use crate::mend::Named;
 use crate::moment;
 use crate::names::{Names, short};
@@ -20,7 +21,7 @@ use crate::question;
 use crate::scenario::translation::{self, Told, Translation};
 use crate::script::{Announcement, Expectation, Goal, ProofExpectation, ScriptLine, Statement, When};
 use crate::statement;
-use crate::text::{self, Piece, SourceLine, nearest};
+use crate::text::{Piece, SourceLine, nearest};
 use crate::tokens;
 use crate::words::BASIC_LANDS;
 use combat_lab_cards::Phase;
@@ -300,8 +301,7 @@ impl<'a> Parser<'a> {
         self.attach();
         self.cards.append(&mut self.bottoms);
         if self.cards.len() > Setup::MAX_CARDS && self.problems.is_empty() {
-            self.problems
-                .push(Diagnostic::at(start, t!("there are more than 512 cards")).expected(t!("at most 512")));
+            self.problems.push(too_many_cards(start));
         }
         let setups: Vec<_> = self.cards.iter().map(|card| &card.setup).collect();
         for name in tokens::names(&setups) {
@@ -311,7 +311,7 @@ impl<'a> Parser<'a> {
         let variant = self.variant();
         let mut named = None;
         for line in core::mem::take(&mut self.waiting) {
-            if self.script.len() >= text::MAX_SCRIPT {
+            if self.script.len() >= limits::MAX_SCRIPT {
                 self.problems
                     .push(Diagnostic::at(line.piece, t!("there are more than 1,000 lines of script")));
                 break;

@@ -3,6 +3,7 @@
 use super::mended::MENDER;
 use super::{Mender, Parser, printed};
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::limits;
 use crate::scenario::Scenario;
 use crate::text::{self, Piece};
 use combat_lab_language::{Phrase, t};
@@ -59,15 +60,15 @@ fn read(today: Edition, text: &str, mender: Mender) -> Result<Scenario, Diagnost
     let too_long =
         |piece, message: Phrase<'static>| Diagnostic::at(piece, message).expected(t!("a shorter text"));
     let end = Piece { text: "", line: 1, column: 1 };
-    if text.len() > text::MAX_TEXT {
+    if text.len() > limits::MAX_TEXT {
         return Err(Diagnostics::one("", too_long(end, t!("this text is longer than 256 KiB"))));
     }
     for line in text::lines(text) {
-        if line.piece.line > text::MAX_LINES {
+        if line.piece.line > limits::MAX_LINES {
             parser.problems.push(too_long(line.piece.to(0), t!("there are more than 4,000 lines")));
             break;
         }
-        if line.piece.text.chars().count() > text::MAX_LINE {
+        if line.piece.text.chars().count() > limits::MAX_LINE {
             parser.problems.push(too_long(line.piece.to(0), t!("this line is longer than 2,000 characters")));
             continue;
         }
