@@ -69,7 +69,8 @@ pub(crate) enum Waiting {
 }
 
 /// A permanent for which something is chosen as it enters, and what is told of it then: that it has
-/// entered, by which rules a spell has become it, and the counters with which an effect has it enter.
+/// entered, by which rules a spell has become it, and the counters with which an effect has it
+/// enter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Entry {
     pub(crate) permanent: ObjectId,
