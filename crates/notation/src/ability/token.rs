@@ -60,8 +60,7 @@ pub(crate) fn named_token(name: &str) -> Option<(String, String)> {
         one && ["", "s"].contains(&name.get(known.len()..).unwrap_or_default())
     };
     let (known, said) = NAMED.iter().find(|(known, _)| named(known))?;
-    let kind = known.get(..1)?.to_uppercase() + known.get(1..)?;
-    Some((kind, said.join("; ")))
+    Some((combat_lab_language::letters::capital(known), said.join("; ")))
 }
 
 /// The texts of the Roles that the rules describe by their names alone (111.10k to q, since 2024).

@@ -3,7 +3,7 @@
 use super::Card;
 use super::card::{is_handle, read, split_name};
 use super::check::finish;
-use super::detail::Detail;
+use super::detail::{Detail, starts_state};
 use crate::cards;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::guess::{Unknown, guess};
@@ -107,13 +107,15 @@ pub(super) fn other_basic(line: Piece<'_>) -> Option<String> {
     let (name, rest) = named.first_word();
     let bare = name.text.trim_end_matches([',', ';']);
     if bare.eq_ignore_ascii_case("Wastes") {
-        let rest = [&name.text[bare.len()..], " ", rest.text].concat();
+        let rest = [name.text.get(bare.len()..).unwrap_or_default(), " ", rest.text].concat();
         return Some(format!("{handle} Wastes land{}; tap: add {{C}}", rest.trim_end()));
     }
     if let Some((kind, said)) = crate::ability::named_token(bare) {
         let rest = rest.strip_start("tokens").or_else(|| rest.strip_start("token")).unwrap_or(rest);
-        let ends = &name.text[bare.len()..];
-        return Some(format!("{handle} {kind} artifact {kind} token{ends} {}; {said}", rest.text));
+        let ends = name.text.get(bare.len()..).unwrap_or_default();
+        // "Food Chain" is another card.
+        let whole = rest.is_empty() || starts_state(&rest.tokens()) || rest.text.starts_with([',', ';']);
+        return whole.then(|| format!("{handle} {kind} artifact {kind} token{ends} {}; {said}", rest.text));
     }
     let land = rest.text.split([' ', ',', ';']).next()?;
     let (land, _) = BASIC_LANDS.iter().find(|(basic, _)| land.eq_ignore_ascii_case(basic))?;

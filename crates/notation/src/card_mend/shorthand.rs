@@ -40,7 +40,7 @@ fn symbols(part: &str) -> Option<String> {
     let said = all.get(at)?;
     let bare = said.trim_end_matches(['.', ',']);
     let mana = !bare.is_empty() && bare.len() <= 5 && bare.chars().all(|letter| "WUBRGC".contains(letter));
-    let written: String = bare.chars().map(|letter| format!("{{{letter}}}")).collect();
+    let written = bare.chars().fold(String::new(), |all, letter| format!("{all}{{{letter}}}"));
     let verb = if lowercase(all.get(at - 1)?) == "add" { "" } else { "add" };
     mana.then(|| {
         joined(
@@ -56,6 +56,14 @@ fn symbols(part: &str) -> Option<String> {
 
 /// "Add one green mana", "tap for {G}", "{T}: mana of any color".
 fn made_of_mana(part: &str) -> Option<String> {
+    const COLORS: [(&str, &str); 6] = [
+        ("white", "{W}"),
+        ("blue", "{U}"),
+        ("black", "{B}"),
+        ("red", "{R}"),
+        ("green", "{G}"),
+        ("colorless", "{C}"),
+    ];
     if let Some(mana) = lowercase(part).strip_prefix("tap for {") {
         let mana = part.get(part.len() - mana.len() - 1..)?;
         return Some(["{T}: add ", mana].concat());
@@ -65,14 +73,6 @@ fn made_of_mana(part: &str) -> Option<String> {
     {
         return Some([costs, ": add one ", effect].concat());
     }
-    const COLORS: [(&str, &str); 6] = [
-        ("white", "{W}"),
-        ("blue", "{U}"),
-        ("black", "{B}"),
-        ("red", "{R}"),
-        ("green", "{G}"),
-        ("colorless", "{C}"),
-    ];
     let (before, rest) = part.split_once("add one ").or_else(|| part.split_once("add a "))?;
     let (color, symbol) = COLORS.iter().find(|(color, _)| rest.starts_with(color))?;
     let after = rest.get(color.len()..)?.strip_prefix(" mana")?;

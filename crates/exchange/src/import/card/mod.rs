@@ -248,6 +248,7 @@ pub(super) fn clean(text: &str) -> String {
 
 /// A card as it is being read.
 #[derive(Default)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts about the card")]
 struct Card {
     name: String,
     /// Size, cost, types and other parts that precede the abilities.
