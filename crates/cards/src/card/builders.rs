@@ -382,6 +382,15 @@ impl CardFace {
         self.with_other(Manner::FaceDown, down.with_ability(Ability { costs, effects, ..Ability::default() }))
     }
 
+    /// This face of something face down, if that is a copy: it looks the same, but is turned face up
+    /// as the copied card is, if that can be (503.3 in 2006; 707.3).
+    #[must_use]
+    pub fn as_face_down(&self, copied: &Self) -> Arc<Self> {
+        let other = copied.other.as_deref().filter(|other| other.manner == Manner::FaceDown);
+        let abilities = other.map(|other| other.face.abilities.clone()).unwrap_or_default();
+        Arc::new(Self { abilities, ..self.clone() })
+    }
+
     /// What is paid to cast the card so, if this is how it is face down: {3}, rather than its mana
     /// cost, of which a face-down spell or permanent has none (502.26b; 702.37c, 708.2a).
     #[must_use]

@@ -25,20 +25,54 @@ impl Object {
 
     /// The place at which an ability of the current face is found later, whichever face is up then:
     /// an ability on the stack is independent of its source (112.7a).
-    pub(crate) const fn place_of(&self, place: usize) -> usize {
-        if self.front.is_some() { Self::SECOND + place } else { place }
+    pub(crate) fn place_of(&self, place: usize) -> usize {
+        self.showing() * Self::SECOND + place
     }
 
-    /// The first place of another face than the card's own.
+    /// The first place of another face than the card's own; those of a third follow.
     const SECOND: usize = 1 << 8;
+
+    /// Which of its faces is up: 0 for the card's own.
+    fn showing(&self) -> usize {
+        if self.front.is_some() { self.shown.now.max(1) } else { 0 }
+    }
 
     /// The face of such a place, and the place in that face.
     fn at(&self, place: usize) -> Option<(&CardFace, usize)> {
-        match (place.checked_sub(Self::SECOND), &self.front) {
-            (None, front) => Some((front.as_deref().unwrap_or(&self.face), place)),
-            (Some(place), Some(_)) => Some((&self.face, place)),
-            (Some(place), None) => Some((&self.face.other.as_deref()?.face, place)),
+        let (face, place) = (place / Self::SECOND, place % Self::SECOND);
+        let found: &CardFace = match face.checked_sub(1) {
+            _ if face == self.showing() => &self.face,
+            None => self.front.as_deref()?,
+            Some(other) => match self.shown.faces.get(other) {
+                Some(shown) => shown,
+                None => &self.face.other.as_deref()?.face,
+            },
+        };
+        Some((found, place))
+    }
+
+    /// Notes the face that is up, before another is.
+    fn note_shown(&mut self) {
+        if self.front.is_none() {
+            self.shown.now = 0;
+            return;
         }
+        let face = Arc::clone(&self.face).without_lent();
+        let known = self.shown.faces.iter().position(|shown| *shown == face);
+        let place = known.unwrap_or_else(|| {
+            self.shown.faces.push(face);
+            self.shown.faces.len() - 1
+        });
+        self.shown.now = place + 1;
+    }
+
+    /// Has these faces from now on: the one that is up, and its card's own if that is another.
+    fn show(&mut self, face: Arc<CardFace>, front: Option<Arc<CardFace>>) {
+        self.note_shown();
+        self.now = Characteristics::printed(&face);
+        (self.face, self.front) = (face, front);
+        self.note_shown();
+        self.strip(false);
     }
 
     /// A triggered ability that is on the stack, or waits to be put there, by its place.
@@ -120,10 +154,10 @@ impl Object {
 
     /// Restores its own face. Returns whether it had another.
     pub(crate) fn turn_back(&mut self) -> bool {
-        let Some(front) = self.front.take() else { return false };
-        self.now = Characteristics::printed(&front);
-        self.face = front;
-        self.strip(false);
+        let Some(front) = self.front.clone() else { return false };
+        // What is face down and a copy is what it copies only once it is up.
+        self.beneath = self.beneath.take().filter(|beneath| !beneath.face_down);
+        self.show(front, None);
         true
     }
 
@@ -131,7 +165,7 @@ impl Object {
     #[must_use]
     pub fn other_name(&self) -> Option<&str> {
         match &self.front {
-            Some(front) => Some(&front.name).filter(|_| self.turned() == Some(Manner::Transform)),
+            Some(front) => Some(&front.name).filter(|_| self.is_back_up()),
             None => self
                 .face
                 .other
@@ -150,6 +184,14 @@ impl Object {
                 manner == Manner::Transform || manner == Manner::Modal && !other.is_instruction()
             }
         };
+        // A copy stays one, whichever face of its card is up (711.5 in 2021; 712.9).
+        if self.status.entered_as_copy {
+            let other = self.front.as_deref().and_then(|front| front.other.as_deref());
+            return other.is_some_and(|other| turns(other.manner, &other.face));
+        }
+        if let Some(beneath) = &mut self.beneath {
+            return beneath.transform(turns);
+        }
         if let (Some(manner), Some(front)) = (self.turned(), self.front.as_deref()) {
             return turns(manner, front) && self.turn_back();
         }
@@ -157,6 +199,11 @@ impl Object {
         let Some(face) = other.map(|other| Arc::clone(&other.face)) else { return false };
         self.turn(face);
         true
+    }
+
+    /// Whether it is double-faced with its back face up.
+    pub(crate) fn is_back_up(&self) -> bool {
+        self.turned() == Some(Manner::Transform)
     }
 
     /// Whether its card has another face that it can come back with (712.14a).
@@ -170,7 +217,7 @@ impl Object {
     /// The mana value: that of the front face, whichever is up (202.3b in 2021), and on the stack
     /// with the X that was announced (202.3e).
     pub(crate) fn mana_value(&self) -> u32 {
-        let front = self.front.as_deref().filter(|_| self.turned() == Some(Manner::Transform));
+        let front = self.front.as_deref().filter(|_| self.is_back_up());
         let cost = front.unwrap_or(self.costing()).cost.map_or(0, |cost| cost.total());
         cost.saturating_add(if self.zone == Zone::Stack { self.announced_x() } else { 0 })
     }
@@ -222,7 +269,13 @@ impl Object {
 
     /// The kind of its second face, if that face, or a half, is the current one.
     pub(crate) fn turned(&self) -> Option<Manner> {
-        Some(self.front.as_ref().filter(|_| self.beneath.is_none())?.other.as_deref()?.manner)
+        if self.status.entered_as_copy {
+            return None;
+        }
+        match &self.beneath {
+            Some(beneath) => beneath.face_down.then_some(Manner::FaceDown),
+            None => Some(self.front.as_ref()?.other.as_deref()?.manner),
+        }
     }
 
     /// Whether its face is a half of a split card or another face, not the card's own.
@@ -233,9 +286,8 @@ impl Object {
 
     /// Turns it to another face of its card.
     pub(crate) fn turn(&mut self, face: Arc<CardFace>) {
-        self.now = Characteristics::printed(&face);
-        self.front = Some(core::mem::replace(&mut self.face, face));
-        self.strip(false);
+        let front = Arc::clone(&self.face);
+        self.show(face, Some(front));
     }
 
     /// Takes the face that says what was chosen as it entered, before the situation.
@@ -255,32 +307,44 @@ impl Object {
 
     /// Whether its face isn't that of what it copies now, or is still that of a copy.
     pub(crate) fn copies_otherwise(&self) -> bool {
-        self.copying() != self.beneath.as_ref().map(|beneath| beneath.copies) && !self.is_face_down()
+        self.copying() != self.beneath.as_ref().map(|beneath| beneath.copies)
     }
 
-    /// Gives it the face of what it copies now, or its own again. What is face down stays so.
+    /// Gives it the face of what it copies now, or its own again. What is face down looks as
+    /// before, but is turned up as the copied card would be (706.3 in 2009; 707.3).
     pub(crate) fn settle_copy(&mut self, copied: Option<(u16, Arc<CardFace>)>) {
-        let before = self.beneath.take();
-        let (own, front) = match before {
+        let face_down = self.is_face_down();
+        let (own, front) = match self.beneath.take() {
             Some(Beneath { face, front, .. }) => (face, front),
             None => (Arc::clone(&self.face).without_lent(), self.front.clone()),
         };
-        if let Some((copies, face)) = copied {
-            self.front.get_or_insert(Arc::clone(&own));
-            self.face = face;
-            self.beneath = Some(Beneath { face: own, front, copies });
-        } else {
-            (self.face, self.front) = (own, front);
-        }
-        self.now = Characteristics::printed(&self.face);
-        self.strip(false);
+        let Some((copies, copied)) = copied else { return self.show(own, front) };
+        let up = if face_down { own.as_face_down(&copied) } else { copied };
+        let card = front.clone().unwrap_or_else(|| Arc::clone(&own));
+        self.beneath = Some(Beneath { face: own, front, copies, face_down });
+        self.show(up, Some(card));
     }
 
     /// Makes it a copy as it enters; it is its own card again once it moves.
     pub(crate) fn become_copy(&mut self, face: Arc<CardFace>) {
-        self.now = Characteristics::printed(&face);
-        let own = core::mem::replace(&mut self.face, face);
-        self.front.get_or_insert(own);
-        self.strip(false);
+        self.status.entered_as_copy = true;
+        let card = self.front.clone().unwrap_or_else(|| Arc::clone(&self.face));
+        self.show(face, Some(card));
+    }
+}
+
+impl Beneath {
+    /// Turns its card over, which shows once it is no copy any more. Returns whether it could.
+    fn transform(&mut self, turns: impl Fn(Manner, &CardFace) -> bool) -> bool {
+        let front = self.front.as_ref().unwrap_or(&self.face);
+        let Some(other) = front.other.as_deref().filter(|other| turns(other.manner, &other.face)) else {
+            return false;
+        };
+        let back = Arc::clone(&other.face);
+        match self.front.take() {
+            Some(front) => self.face = front,
+            None => self.front = Some(core::mem::replace(&mut self.face, back)),
+        }
+        true
     }
 }

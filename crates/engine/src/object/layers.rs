@@ -57,8 +57,9 @@ impl Object {
 
     /// Its types, with every change applied in order, and what an Aura makes of it since then,
     /// before what makes creatures of permanents of a kind.
-    fn types_now(&self, aura: Option<(u32, Becomes)>) -> Types {
-        let aura = aura.filter(|(_, becomes)| becomes.only_creature).map(|(since, _)| since);
+    fn types_now(&self, shaping: &Shaping) -> Types {
+        let auras = shaping.iter().filter(|(host, _, becomes)| *host == self.id && becomes.only_creature);
+        let aura = auras.map(|(_, since, _)| *since).max();
         let first = aura.map_or(self.face.types, |_| Types::NONE.with(CardType::Creature));
         let counts = |change: &&Change| aura.is_none_or(|since| change.since > since);
         self.changes.iter().filter(counts).fold(first, |types, change| match change.what {
@@ -90,22 +91,23 @@ impl Object {
     /// Everything that sets its colours, each since when.
     fn colorings<'a>(
         &'a self,
-        aura: Option<(u32, Becomes)>,
+        shaping: &'a Shaping,
         animated: &'a [Animated],
     ) -> impl Iterator<Item = (u32, Colors)> + 'a {
         let said = self.changes.iter().filter_map(|change| match change.what {
             Changed::Colors(colors) => Some((change.since, colors)),
             _ => None,
         });
-        let aura = aura.and_then(|(since, becomes)| Some((since, Colors::NONE.with(becomes.color?))));
+        let auras = shaping.iter().filter(|(host, ..)| *host == self.id);
+        let auras = auras.filter_map(|(_, since, becomes)| Some((*since, Colors::NONE.with(becomes.color?))));
         let own = animated.iter().filter(|it| it.object == self.id);
         let animated = own.filter_map(|it| Some((it.since, Colors::NONE.with(it.ability.animates?.color?))));
-        said.chain(aura).chain(animated)
+        said.chain(auras).chain(animated)
     }
 
     /// Its colours: the last effect that says so counts, that of an Aura since then among them.
-    fn colors_now(&self, aura: Option<(u32, Becomes)>, animated: &[Animated]) -> Colors {
-        let latest = self.colorings(aura, animated).max_by_key(|(since, _)| *since);
+    fn colors_now(&self, shaping: &Shaping, animated: &[Animated]) -> Colors {
+        let latest = self.colorings(shaping, animated).max_by_key(|(since, _)| *since);
         latest.map_or(self.face.colors, |(_, colors)| colors)
     }
 }
@@ -228,9 +230,9 @@ impl Game {
             }
             let changed = object.controller != controller;
             let shaped = shaped(&shaping, *id);
-            let types = object.types_now(shaped);
+            let types = object.types_now(&shaping);
             let colors =
-                if animators.is_empty() { object.colors_now(shaped, &[]) } else { object.face.colors };
+                if animators.is_empty() { object.colors_now(&shaping, &[]) } else { object.face.colors };
             let becomes = shaped.map(|(since, becomes)| (since, becomes.subtype));
             (object.now.types, object.now.colors, object.now.becomes) = (types, colors, becomes);
             object.controller = controller;
@@ -262,9 +264,8 @@ impl Game {
         }
         let animated = self.animate(&all, animators);
         for (id, changed) in waiting {
-            let shaped = shaped(&shaping, id);
             let Some(object) = self.object_mut(id) else { continue };
-            object.now.colors = object.colors_now(shaped, &animated);
+            object.now.colors = object.colors_now(&shaping, &animated);
             let card = object.card;
             if fighters.get_or_insert_with(|| self.fighters()).any(card) {
                 self.leave_combat_as_needed(id, changed, events);
@@ -381,7 +382,7 @@ impl Game {
         for (keyword, instances) in std::mem::take(&mut granted.keywords) {
             now.keywords = now.keywords.with_instances(keyword, instances);
         }
-        let colorings = || object.colorings(shaped(shaping, object.id), animated);
+        let colorings = || object.colorings(shaping, animated);
         let ordered = statics.is_order_needed(self, !lost.is_empty(), || colorings().next().is_some());
         if ordered {
             now.keywords = statics.keywords_in_order(self, object, &lost, colorings(), animated);

@@ -86,6 +86,7 @@ pub struct Object {
     pub(crate) changes: Vec<Change>,
     /// The faces that it had before it became a copy for a time.
     beneath: Option<Beneath>,
+    shown: Shown,
     /// When the last counter was put on it that gives a keyword; others came with it (613.7c).
     pub(crate) given: Vec<(Keyword, u32)>,
     /// The rules that others impose on it; `now` has them as a set of keywords.
@@ -102,6 +103,17 @@ struct Beneath {
     front: Option<Arc<CardFace>>,
     /// What it copies now, by its number.
     copies: u16,
+    /// Whether it is face down: it looks like nothing else, but is turned up as what it copies.
+    face_down: bool,
+}
+
+/// The faces other than its card's own that a permanent has had: an ability on the stack, and what
+/// was done once this turn, is of one of them, whichever is up later (112.7a, 113.7a).
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+struct Shown {
+    faces: Vec<Arc<CardFace>>,
+    /// The place of the current one among them, counted from 1; 0 is the card's own.
+    now: usize,
 }
 
 /// Abilities in quotes that an effect has given a permanent.
@@ -130,6 +142,8 @@ pub(crate) struct Status {
     pub(crate) token: bool,
     /// A copy of a spell.
     pub(crate) copy: bool,
+    /// Whether it entered as a copy, which it stays.
+    entered_as_copy: bool,
     pub(crate) tapped: bool,
     pub(crate) summoning_sick: bool,
     pub(crate) phased_out: bool,
@@ -225,6 +239,7 @@ impl Object {
                 present: true,
                 token: false,
                 copy: false,
+                entered_as_copy: false,
                 tapped: false,
                 summoning_sick: in_play,
                 phased_out: false,
@@ -268,6 +283,7 @@ impl Object {
             land: None,
             changes: Vec::new(),
             beneath: None,
+            shown: Shown::default(),
             given: Vec::new(),
             imposed: Vec::new(),
         }

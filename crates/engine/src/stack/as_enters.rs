@@ -8,7 +8,7 @@ use crate::{
 };
 use combat_lab_cards::{
     AsEnters, CardType, Choosing, ChosenQuality, Color, CopyExcept, CounterKind, Effect, GivenUpAs, Keyword,
-    Quantity, Reference, Subtype, TargetSpec,
+    Manner, Quantity, Reference, Subtype, TargetSpec,
 };
 use combat_lab_rulebook::{Edition, Rule};
 use std::sync::Arc;
@@ -106,14 +106,15 @@ impl Game {
     }
 
     /// What a copy of a permanent has, with these differences (503.2; 707.2). No card has another
-    /// face because of that, and none can be turned face up.
+    /// face because of that but the one it would have face down, and none can be turned face up by
+    /// what is face down itself.
     pub(super) fn copied_face(
         &self,
         of: ObjectId,
         except: CopyExcept,
     ) -> Option<Arc<combat_lab_cards::CardFace>> {
         let mut face = Arc::clone(&self.permanent(of)?.face).as_written().as_ref().clone();
-        face.other = None;
+        face.other = face.other.filter(|other| other.manner == Manner::FaceDown);
         face.abilities.retain(|ability| !ability.turns_face_up());
         Some(Arc::new(face).copied_except(except))
     }

@@ -355,7 +355,7 @@ impl Game {
 
     pub(super) fn create_tokens(
         &mut self,
-        face: &Arc<CardFace>,
+        (face, front): (&Arc<CardFace>, Option<&Arc<CardFace>>),
         count: u32,
         arrival: Arrival,
         under: PlayerId,
@@ -384,6 +384,9 @@ impl Game {
         };
         let rules = if owner == under { rules } else { &[Rule::ResolvingInstructions, Rule::TokenOwner] };
         for token in self.add_tokens(face, under, self.tokens_at_once(count)) {
+            if let Some(object) = self.object_mut(token) {
+                object.front = front.map(Arc::clone);
+            }
             if let Some(object) = self.object_mut(token).filter(|_| owner != under) {
                 object.owner = owner;
                 let (what, since) = (Changed::Control(under), object.since);

@@ -65,7 +65,7 @@ impl Game {
             return;
         }
         let before = resolution.about.made.len();
-        self.create_tokens(face, 1, Arrival::default(), under, resolution, events);
+        self.create_tokens((face, None), 1, Arrival::default(), under, resolution, events);
         let made: Vec<ObjectId> =
             resolution.about.made.iter().skip(before).filter_map(|made| made.object()).collect();
         for token in made {

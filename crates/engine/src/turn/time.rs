@@ -107,6 +107,6 @@ impl Object {
     /// Whether it has another face to transform into.
     fn is_turning(&self) -> bool {
         let other = self.face.other.as_deref().is_some_and(|other| other.manner == Manner::Transform);
-        other || self.turned() == Some(Manner::Transform)
+        other || self.is_back_up()
     }
 }

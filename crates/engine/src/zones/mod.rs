@@ -17,12 +17,13 @@ use combat_lab_rulebook::{PhasedOutTokens, Rule};
 use std::sync::Arc;
 
 impl Game {
-    /// Makes a card's new object in `zone`, which isn't its current one yet.
+    /// Makes a card's new object in `zone`, which isn't its current one yet, for its owner and under a
+    /// player's control.
     fn add_object(
         &mut self,
         card: CardId,
         face: Arc<CardFace>,
-        owner: PlayerId,
+        (owner, under): (PlayerId, PlayerId),
         zone: Zone,
         token: bool,
     ) -> ObjectId {
@@ -30,7 +31,7 @@ impl Game {
         let since = self.continuous.tick();
         let enters_tapped = face.keywords.has(combat_lab_cards::Keyword::EntersTapped)
             || face.enters_tapped_if.is_some_and(|(condition, wanted)| {
-                zone == Zone::InPlay && self.holds(condition, id, owner) == wanted
+                zone == Zone::InPlay && self.holds(condition, id, under) == wanted
             });
         let mut object = Object::new((id, card), face, owner, zone, since);
         object.split_values = self.rules().split_values;
@@ -38,7 +39,7 @@ impl Game {
         object.status.tapped = zone == Zone::InPlay && enters_tapped;
         let enters_with = if zone == Zone::InPlay { object.face.enters_with.clone() } else { Vec::new() };
         if zone == Zone::InPlay && object.face.types.has(CardType::Battle) {
-            object.protector = Some(self.rightful_protector(&object.face, owner));
+            object.protector = Some(self.rightful_protector(&object.face, under));
         }
         let strips = if zone == Zone::InPlay { self.strips() } else { Vec::new() };
         let stripped = self.stripped_since(&object, &strips) > 0;
@@ -74,7 +75,7 @@ impl Game {
 
     /// Makes a card of the setup and the object it is: it doesn't enter, but has been there.
     pub(crate) fn set_up_card(&mut self, face: Arc<CardFace>, owner: PlayerId, zone: Zone) -> ObjectId {
-        let id = self.add_object(self.objects.next_card(), face, owner, zone, false);
+        let id = self.add_object(self.objects.next_card(), face, (owner, owner), zone, false);
         self.objects.make_current(id);
         id
     }
@@ -122,7 +123,7 @@ impl Game {
         counted: &[(CounterKind, u32)],
     ) -> ObjectId {
         let card = self.objects.next_card();
-        let id = self.add_object(card, face, owner, zone, token);
+        let id = self.add_object(card, face, (owner, owner), zone, token);
         let ignored = self.object(id).is_some_and(|object| self.loses_as_it_enters(object));
         if let Some(object) = self.object_mut(id).filter(|_| !ignored) {
             for (kind, count) in counted {
@@ -269,7 +270,7 @@ impl Game {
                 };
                 counted.extend(face.enters_if.iter().filter(holds).map(|(kind, count, _)| (*kind, *count)));
             }
-            let new = self.add_object(card, face, owner, zone, token);
+            let new = self.add_object(card, face, (owner, controller.unwrap_or(owner)), zone, token);
             if zone != wanted && zone == Zone::Library {
                 self.shuffle_in(new);
             }

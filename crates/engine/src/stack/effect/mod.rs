@@ -131,7 +131,7 @@ impl Game {
             }
             Effect::CreateToken { face, count, arrival, under } => {
                 for player in self.players_meant(*under, resolution) {
-                    self.create_tokens(face, *count, *arrival, player, resolution, events);
+                    self.create_tokens((face, None), *count, *arrival, player, resolution, events);
                 }
             }
             Effect::CreateAttached { face, who } => {

@@ -49,20 +49,26 @@ impl Game {
         let copied = self.meant(of, resolution).first().and_then(|meant| meant.object());
         let Some(copied) = copied.and_then(|copied| self.object(copied)) else { return };
         let (aura, face) = (copied.id, Arc::clone(copied.costing()).as_written());
+        let front = copied.front.as_ref().filter(|_| copied.is_back_up()).map(Arc::clone);
         if !face.types.is_permanent() {
             return;
         }
         let mut face = face.copied_except(except);
-        match self.rules().double_faced_tokens {
-            DoubleFacedTokens::OneFace => Arc::make_mut(&mut face).other = None,
-            DoubleFacedTokens::BothFaces => {}
-        }
+        let front = match self.rules().double_faced_tokens {
+            DoubleFacedTokens::OneFace => {
+                Arc::make_mut(&mut face).other = None;
+                None
+            }
+            DoubleFacedTokens::BothFaces => front,
+        };
         if face.enchant.is_some() && !self.can_enter_attached(aura, &face, you) {
             let kind = Happening::NothingToEnchant { aura, token: true };
             events.push(Event { kind, rules: &[Rule::AuraStays] });
             return;
         }
-        self.create_tokens(&face, count, arrival, you, resolution, events);
+        // What has its back face up is copied with both, and so is the token (707.8a).
+        let front = front.map(|front| front.copied_except(except));
+        self.create_tokens((&face, front.as_ref()), count, arrival, you, resolution, events);
     }
 
     pub(super) fn follow_shuffle_graveyard(
