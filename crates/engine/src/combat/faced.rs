@@ -174,7 +174,7 @@ impl Game {
         };
         match attacker.zip(self.object(striker.creature())) {
             Some((attacker, _)) if !self.is_in_game(attacker.defender) => {
-                &[Rule::UnblockedAssigns, Rule::PlayerLeaves]
+                self.if_known(&[Rule::DamageToWhoLeft], &[Rule::UnblockedAssigns, Rule::PlayerLeaves])
             }
             Some((attacker, object)) if attacker.status == BlockStatus::Blocked => {
                 match self.past_blockers(object, striker) {

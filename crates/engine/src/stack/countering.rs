@@ -74,16 +74,17 @@ impl Game {
         else {
             return;
         };
-        let Some(face) = self.object(card).map(|card| Arc::clone(&card.face)) else { return };
+        let Some(spell) = self.object(card) else { return };
+        let (face, mode, x, goal) = (Arc::clone(&spell.face), spell.mode, spell.x, spell.goal);
+        let front = spell.front.clone().filter(|_| spell.is_bestowed());
         if self.objects.are_too_many() {
             return;
         }
         let except = combat_lab_cards::CopyExcept { color, ..combat_lab_cards::CopyExcept::default() };
         let copy = self.add_card(face.copied_except(except), controller, Zone::Stack, false);
-        let (mode, x) = self.object(card).map_or((0, None), |card| (card.mode, card.x));
-        let front = self.object(card).filter(|card| card.is_bestowed()).and_then(|card| card.front.clone());
         if let Some(object) = self.object_mut(copy) {
-            (object.mode, object.x) = (mode, x);
+            // The costs paid for it are copied, and so is what it will attack for them (707.10).
+            (object.mode, object.x, object.goal) = (mode, x, goal);
             object.front = front;
             object.status.copy = true;
         }

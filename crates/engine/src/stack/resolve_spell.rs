@@ -4,7 +4,7 @@
 use crate::agenda::Task;
 use crate::{Event, Game, Happening, Object, ObjectId, StackId, TriggerOrigin, Triggered};
 use combat_lab_cards::{Arrival, CombatPart, Effect, Fleeting, FromExile, Manner, Reference, Step, Zone};
-use combat_lab_rulebook::{PermanentCopies, Rule};
+use combat_lab_rulebook::{DoubleFacedTokens, PermanentCopies, Rule};
 use std::borrow::Cow;
 use std::sync::Arc;
 
@@ -102,10 +102,15 @@ impl Game {
             PermanentCopies::CeaseToExist => false,
             PermanentCopies::BecomeTokens => true,
         };
+        let faces = self.rules().double_faced_tokens;
         match self.object_mut(spell).filter(|spell| tokens && spell.status.copy) {
             Some(copy) => {
                 copy.status.copy = false;
                 copy.status.token = true;
+                match faces {
+                    DoubleFacedTokens::OneFace => Arc::make_mut(&mut copy.face).other = None,
+                    DoubleFacedTokens::BothFaces => {}
+                }
                 &[Rule::PermanentSpellResolves, Rule::CopyBecomesToken, Rule::SpellStopsBeingSpell]
             }
             None => &[Rule::PermanentSpellResolves, Rule::SpellStopsBeingSpell],

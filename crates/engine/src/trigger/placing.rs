@@ -134,7 +134,10 @@ impl Game {
             return &[Rule::MonarchTriggers, Rule::TriggersWaitForPriority, Rule::TriggerOrder];
         }
         if let TriggerOrigin::Done(_) = triggered.origin {
-            return &[Rule::DelayedTriggers, Rule::TriggersWaitForPriority, Rule::TriggerOrder];
+            return self.if_known(
+                &[Rule::ReflexiveTriggers, Rule::TriggersWaitForPriority, Rule::TriggerOrder],
+                &[Rule::DelayedTriggers, Rule::TriggersWaitForPriority, Rule::TriggerOrder],
+            );
         }
         if let Some(rules) = self.combat_rules(triggered) {
             return rules;

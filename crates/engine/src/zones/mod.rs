@@ -242,7 +242,9 @@ impl Game {
             let cast = (old.zone() == Zone::Stack).then_some((old.face.announced, old.mode, old.x));
             let escaped = (old.zone() == Zone::Stack && old.status.from_graveyard)
                 .then(|| old.face.from_graveyard.map_or(0, |how| how.counters));
-            let resolves = old.zone() == Zone::Stack && zone == Zone::InPlay && !old.status.copy;
+            // A copy of a spell isn't cast (707.10); as it resolves, it is a token already.
+            let resolves =
+                old.zone() == Zone::Stack && zone == Zone::InPlay && !(old.status.copy || old.status.token);
             let by_hand = resolves && old.status.from_hand;
             let escapes = escaped.is_some() && old.face.from_graveyard.is_some_and(|how| how.cost.is_some());
             let (token, copy, was_in_play) = (old.status.token, old.status.copy, old.zone() == Zone::InPlay);

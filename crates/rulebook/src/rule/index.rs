@@ -102,6 +102,7 @@ rules! {
         InterveningIf "intervening-if" "Triggers with an “if” condition";
         TriggerWithoutChoice "trigger-without-choice" "Triggers without a legal choice";
         DelayedTriggers "delayed-triggers" "Delayed triggers";
+        ReflexiveTriggers "reflexive-triggers" "“When you do”";
         LookBack "look-back" "Triggers that look back";
     }
     objects "Objects and effects" {
@@ -429,6 +430,7 @@ rules! {
         TeamFirstDraw "team-first-draw" "The starting team's first draw";
         TeamOneDraws "team-one-draws" "Only one player of the starting team draws";
         PlayerLeaves "player-leaves" "A player leaves the game";
+        DamageToWhoLeft "damage-to-who-left" "Combat damage to a player who has left";
         LeftController "left-controller" "What a player who has left would control";
     }
 }

@@ -156,6 +156,11 @@ rows! {
                   under that player's control. That player's abilities and copies on the stack cease to \
                   exist; anything else that player still controls is exiled."
     }
+    DamageToWhoLeft {
+        E2009_07 "800.4d", E2021_04 "800.4e";
+        E2009_07 "Combat damage that would be dealt to a player who has left the game isn't dealt.",
+        E2021_04 "Combat damage that would be assigned to a player who has left the game isn't assigned."
+    }
     LeftController {
         E2008_10 "600.4b", E2009_07 "800.4b", E2021_04 "800.4c";
         E2008_10 "A permanent never comes under the control of a player who has left the game: the player who controls \

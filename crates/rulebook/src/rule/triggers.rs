@@ -48,6 +48,11 @@ rows! {
                   after that, and normally only once. If it refers to an object, it doesn't affect that \
                   object once it has left the zone where it is expected to be."
     }
+    ReflexiveTriggers {
+        E2021_04 "603.12";
+        E2021_04 "“When you do” creates a triggered ability that looks back over the same resolution: it \
+                  triggers at once if that was done. It waits for the next priority and has its own targets."
+    }
     LookBack {
         E2006_10 "410.10d", E2009_07 "603.6d", E2021_04 "603.10";
         E2006_10 "Normally an ability triggers only if it still exists right after the event. Abilities \
