@@ -98,6 +98,28 @@ const CARDS: [Card; 42] = [
     Card("Youthful Knight", 2, 1, Ability::First),
 ];
 
+/// Whether a creature can attack and block, as far as its past decides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum State {
+    /// Untapped, and under its player's control since the turn began.
+    Untapped,
+    /// Tapped.
+    Tapped,
+    /// Under its player's control only since this turn.
+    Sick,
+}
+
+impl State {
+    /// The notation, after a space.
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Untapped => "",
+            Self::Tapped => " tapped",
+            Self::Sick => " sick",
+        }
+    }
+}
+
 /// A creature on the board of an exercise.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Creature {
@@ -109,8 +131,7 @@ pub(crate) struct Creature {
     pub(crate) deathtouch: bool,
     /// Damage marked on it: less than its toughness.
     pub(crate) damage: u32,
-    /// `tapped`, `sick`, or empty.
-    pub(crate) state: &'static str,
+    pub(crate) state: State,
 }
 
 impl Creature {
@@ -134,7 +155,7 @@ impl Creature {
             ability,
             deathtouch: ability == Ability::Deathtouch,
             damage: 0,
-            state: "",
+            state: State::Untapped,
         })
     }
 
@@ -160,7 +181,6 @@ impl Creature {
         let Self { name, power, toughness, ability, damage, state, .. } = *self;
         let given = if self.deathtouch && ability != Ability::Deathtouch { " deathtouch" } else { "" };
         let marked = if damage > 0 { format!(" damage {damage}") } else { String::new() };
-        let space = if state.is_empty() { "" } else { " " };
-        format!("{name}  {power}/{toughness}{}{given}{marked}{space}{state}", ability.word())
+        format!("{name}  {power}/{toughness}{}{given}{marked}{}", ability.word(), state.word())
     }
 }

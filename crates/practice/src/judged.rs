@@ -1,59 +1,11 @@
 //! Exercises about a player's proposal: whether it is legal, and which rule decides.
 
 use crate::creature::{Ability, Creature};
+use crate::kinds::{Kind, Verdict, kinds};
 use crate::topics::{BEARS, HANDLES, Made, Proposal, When, blockers, in_order, lethal, with_deathtouch};
 use crate::{Chance, Level};
 use combat_lab_language::{Message, Phrase, t};
 use combat_lab_rulebook::{Deathtouch, Division, Edition, Rule};
-
-/// A kind of proposal. Kinds that end with `Legal` are legal, `Divide` and `Trample` depend on the
-/// split, and all others are illegal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    AttackLegal,
-    AttackTapped,
-    AttackSick,
-    AttackDefender,
-    AttackHasteLegal,
-    BlockLegal,
-    BlockTapped,
-    BlockSickLegal,
-    BlockFlying,
-    BlockReachLegal,
-    BlockAlone,
-    BlockTogetherLegal,
-    Divide,
-    DivideShort,
-    Trample,
-}
-
-const ONE: [Kind; 6] = [
-    Kind::AttackLegal,
-    Kind::AttackTapped,
-    Kind::AttackSick,
-    Kind::BlockLegal,
-    Kind::BlockTapped,
-    Kind::BlockSickLegal,
-];
-const TWO: [Kind; 8] = [
-    Kind::AttackSick,
-    Kind::AttackDefender,
-    Kind::AttackHasteLegal,
-    Kind::BlockFlying,
-    Kind::BlockReachLegal,
-    Kind::BlockSickLegal,
-    Kind::Divide,
-    Kind::DivideShort,
-];
-const THREE: [Kind; 7] = [
-    Kind::BlockFlying,
-    Kind::BlockAlone,
-    Kind::BlockTogetherLegal,
-    Kind::Divide,
-    Kind::DivideShort,
-    Kind::Trample,
-    Kind::Trample,
-];
 
 /// The notation for a choice that is right or wrong whatever happens on the board.
 const fn claim(right: bool) -> &'static str {
@@ -65,9 +17,9 @@ struct Proposed {
     made: Made,
     kind: Kind,
     /// The rule that forbids it.
-    against: Option<&'static str>,
+    against: Option<Rule>,
     /// The rule that explains why it is legal.
-    allows: &'static str,
+    allows: Rule,
     /// The reason if it is legal: the condition of that rule that is met.
     why: Message,
     /// The damage for the first recipient and for the second, and the second's name.
@@ -88,72 +40,59 @@ fn propose(chance: &mut Chance, level: Level, edition: Edition, kind: Kind) -> P
         Kind::BlockReachLegal if edition.rules().deathtouch == Deathtouch::Absent => Kind::BlockFlying,
         kind => kind,
     };
-    let mut attacker = with(
-        chance,
-        &[],
-        match kind {
-            Kind::AttackDefender => Ability::Defender,
-            Kind::AttackHasteLegal => Ability::Haste,
-            Kind::BlockFlying | Kind::BlockReachLegal => Ability::Flying,
-            Kind::BlockAlone | Kind::BlockTogetherLegal => Ability::TwoBlockers,
-            _ => Ability::Plain,
-        },
-    );
-    if matches!(kind, Kind::Divide | Kind::DivideShort) {
-        attacker = creature(chance, &[], |power, _, ability| ability == Ability::Plain && power > 2);
+    let details = kind.details();
+    // Others are drawn for a split, too: a seed means the same exercise for ever.
+    let ability = match details.when {
+        When::Attack | When::Block => details.ability,
+        When::Damage => Ability::Plain,
+    };
+    let mut attacker = with(chance, &[], ability);
+    if details.when == When::Damage {
+        let divides = |power| details.ability == Ability::Trample || power > 2;
+        attacker = creature(chance, &[], |power, _, ability| ability == details.ability && divides(power));
     }
     if kind == Kind::Trample {
-        attacker = creature(chance, &[], |_, _, ability| ability == Ability::Trample);
         attacker = attacker.with_deathtouch(with_deathtouch(chance, level, edition));
     }
-    match kind {
-        Kind::AttackTapped => attacker.state = "tapped",
-        Kind::AttackSick | Kind::AttackHasteLegal => attacker.state = "sick",
-        _ => {}
-    }
+    attacker.state = details.attacker;
     // Editions with menace have the keyword; older ones spell it out.
-    let menace = Rule::from_id("menace").is_some_and(|rule| rule.number(edition).is_some());
-    if menace && attacker.ability == Ability::TwoBlockers {
-        attacker.ability = Ability::Menace;
+    let mut rule = details.rule;
+    if attacker.ability == Ability::TwoBlockers {
+        if Rule::Menace.number(edition).is_some() {
+            attacker.ability = Ability::Menace;
+        } else {
+            rule = Rule::BlockRestrictions;
+        }
     }
-    let two_blockers = if menace { "menace" } else { "block-restrictions" };
     let mut bob = match kind {
         Kind::Divide | Kind::DivideShort => blockers(chance, 2, level, attacker),
         Kind::Trample => blockers(chance, 1, level, attacker),
         Kind::BlockReachLegal => vec![with(chance, &[attacker], Ability::Reach)],
         Kind::BlockTogetherLegal => blockers(chance, 2, Level::One, attacker),
-        _ => blockers(chance, 1, Level::One, attacker),
+        Kind::AttackLegal
+        | Kind::AttackTapped
+        | Kind::AttackSick
+        | Kind::AttackDefender
+        | Kind::AttackHasteLegal
+        | Kind::BlockLegal
+        | Kind::BlockTapped
+        | Kind::BlockSickLegal
+        | Kind::BlockFlying
+        | Kind::BlockAlone => blockers(chance, 1, Level::One, attacker),
     };
     if let Some(first) = bob.first_mut() {
-        match kind {
-            Kind::BlockTapped => first.state = "tapped",
-            Kind::BlockSickLegal => first.state = "sick",
-            _ => {}
-        }
+        first.state = details.blocker;
     }
-    let (against, allows) = match kind {
-        Kind::AttackLegal => (None, "attacker-candidates"),
-        Kind::AttackTapped => (Some("attacker-candidates"), "attacker-candidates"),
-        Kind::AttackSick => (Some("summoning-sickness"), "summoning-sickness"),
-        Kind::AttackDefender => (Some("defender"), "defender"),
-        Kind::AttackHasteLegal => (None, "haste"),
-        Kind::BlockLegal | Kind::BlockSickLegal => (None, "blocker-candidates"),
-        Kind::BlockTapped => (Some("blocker-candidates"), "blocker-candidates"),
-        Kind::BlockFlying => (Some("flying"), "flying"),
-        Kind::BlockReachLegal => (None, "reach"),
-        Kind::BlockAlone => (Some(two_blockers), two_blockers),
-        Kind::BlockTogetherLegal => (None, two_blockers),
-        Kind::Divide | Kind::DivideShort | Kind::Trample => (None, "blocked-creature-divides"),
+    let when = details.when;
+    let blocker = bob.first().map_or("", |blocker| blocker.name);
+    let (against, why) = match details.verdict {
+        Verdict::Illegal => (Some(rule), Message::from(String::new())),
+        Verdict::Legal(says) => (None, says.with(&[attacker.name, blocker])),
+        Verdict::Split => (None, Message::from(String::new())),
     };
-    let (when, attacks, blocks) = match kind {
-        Kind::AttackLegal | Kind::AttackHasteLegal => (When::Attack, true, false),
-        Kind::AttackTapped | Kind::AttackSick | Kind::AttackDefender => (When::Attack, false, false),
-        Kind::BlockLegal | Kind::BlockSickLegal | Kind::BlockReachLegal | Kind::BlockTogetherLegal => {
-            (When::Block, true, true)
-        }
-        Kind::BlockTapped | Kind::BlockFlying | Kind::BlockAlone => (When::Block, true, false),
-        Kind::Divide | Kind::DivideShort | Kind::Trample => (When::Damage, true, true),
-    };
+    let is_legal = against.is_none();
+    let attacks = when != When::Attack || is_legal;
+    let blocks = when != When::Attack && is_legal;
     let handles = HANDLES.get(..bob.len()).unwrap_or_default().join(", ");
     let announcement = if when == When::Attack {
         "attack A -> Bob".to_owned()
@@ -174,32 +113,11 @@ fn propose(chance: &mut Chance, level: Level, edition: Edition, kind: Kind) -> P
         blocks,
         proposal: Some(Proposal { announcement, rule: against }),
     };
-    let why = why_legal(kind, &made);
-    let mut proposed = Proposed { made, kind, against, allows, why, split: Default::default() };
+    let mut proposed = Proposed { made, kind, against, allows: rule, why, split: Default::default() };
     if when == When::Damage {
         divided(chance, edition, &mut proposed);
     }
     proposed
-}
-
-/// The reason why an attack or a block is legal: how the creatures meet the rule's condition.
-fn why_legal(kind: Kind, made: &Made) -> Message {
-    let blocker = made.blockers.first().map_or("", |blocker| blocker.name);
-    let says = match kind {
-        Kind::AttackHasteLegal => {
-            t!("%1 came under Alice’s control this turn, but it has haste, so it can attack.")
-        }
-        Kind::BlockLegal => t!("%2 is untapped, so it can block. %1 has no ability that prevents it."),
-        Kind::BlockSickLegal => {
-            t!("%2 is untapped, so it can block. How long Bob has controlled it matters only for attacking.")
-        }
-        Kind::BlockReachLegal => t!("%1 has flying. %2 has reach, so it can block %1."),
-        Kind::BlockTogetherLegal => t!("%1 can be blocked by two or more creatures, and two block it."),
-        _ => t!(
-            "%1 is untapped and doesn’t have defender, and Alice has controlled it since her turn began. So it can attack."
-        ),
-    };
-    says.with(&[made.attacker.name, blocker])
 }
 
 /// Splits the attacker's damage, legally or not.
@@ -221,13 +139,13 @@ fn divided(chance: &mut Chance, edition: Edition, proposed: &mut Proposed) {
     let ordered = blockers.len() > 1 && edition.rules().division == Division::Ordered;
     let too_soon = rest > 0 && first < least && (tramples || ordered);
     proposed.against = if short {
-        Some("amount-is-power")
+        Some(Rule::AmountIsPower)
     } else if too_soon {
-        Some(if tramples { "trample" } else { "blocked-creature-divides" })
+        Some(if tramples { Rule::Trample } else { Rule::BlockedCreatureDivides })
     } else {
         None
     };
-    proposed.allows = if tramples { "trample" } else { "blocked-creature-divides" };
+    proposed.allows = if tramples { Rule::Trample } else { Rule::BlockedCreatureDivides };
     let numbers = [first.to_string(), rest.to_string()];
     let [first, rest] = numbers.each_ref().map(String::as_str);
     proposed.split = [first.to_owned(), rest.to_owned(), name.to_owned()];
@@ -261,14 +179,6 @@ fn divided(chance: &mut Chance, edition: Edition, proposed: &mut Proposed) {
     proposed.made.split = Some(played);
     proposed.made.proposal =
         Some(Proposal { announcement: ["assign A: ", &assigned].concat(), rule: proposed.against });
-}
-
-fn kinds(level: Level) -> &'static [Kind] {
-    match level {
-        Level::One => &ONE,
-        Level::Two => &TWO,
-        Level::Three => &THREE,
-    }
 }
 
 /// The question for each kind of proposal.
@@ -327,36 +237,37 @@ pub(crate) fn legal(chance: &mut Chance, level: Level, edition: Edition) -> Made
     let wanted = chance.pick(kinds(level)).copied().unwrap_or(Kind::AttackLegal);
     let mut proposed = propose(chance, level, edition, wanted);
     let kind = proposed.kind;
-    let reasons: [(&str, Phrase<'static>); 3] = match proposed.made.when {
+    let reasons: [(Option<Rule>, Phrase<'static>); 3] = match proposed.made.when {
         When::Attack => [
-            ("attacker-candidates", t!("Illegal, because a tapped creature can’t attack")),
-            ("summoning-sickness", t!("Illegal, because it came under her control this turn")),
-            ("defender", t!("Illegal, because it has defender")),
+            (Some(Rule::AttackerCandidates), t!("Illegal, because a tapped creature can’t attack")),
+            (Some(Rule::SummoningSickness), t!("Illegal, because it came under her control this turn")),
+            (Some(Rule::Defender), t!("Illegal, because it has defender")),
         ],
         When::Block => [
-            ("blocker-candidates", t!("Illegal, because a tapped creature can’t block")),
-            ("flying", t!("Illegal, because only creatures with flying or reach can block it")),
+            (Some(Rule::BlockerCandidates), t!("Illegal, because a tapped creature can’t block")),
+            (Some(Rule::Flying), t!("Illegal, because only creatures with flying or reach can block it")),
             if matches!(kind, Kind::BlockAlone | Kind::BlockTogetherLegal) {
-                (proposed.allows, t!("Illegal, because it takes two blockers"))
+                (Some(proposed.allows), t!("Illegal, because it takes two blockers"))
             } else {
-                ("summoning-sickness", t!("Illegal, because it came under his control this turn"))
+                (Some(Rule::SummoningSickness), t!("Illegal, because it came under his control this turn"))
             },
         ],
         When::Damage => [
             if kind == Kind::Trample {
-                ("trample", t!("Illegal, because the blocker must be assigned lethal damage first"))
+                (Some(Rule::Trample), t!("Illegal, because the blocker must be assigned lethal damage first"))
             } else {
                 (
-                    "blocked-creature-divides",
+                    Some(Rule::BlockedCreatureDivides),
                     t!("Illegal, because the first blocker must be assigned lethal damage first"),
                 )
             },
-            ("amount-is-power", t!("Illegal, because all of its damage must be assigned")),
-            ("", t!("Illegal, because each blocker must be assigned at least 1")),
+            (Some(Rule::AmountIsPower), t!("Illegal, because all of its damage must be assigned")),
+            (None, t!("Illegal, because each blocker must be assigned at least 1")),
         ],
     };
     let mut choices = vec![(t!("Legal").into(), claim(proposed.against.is_none()).to_owned())];
-    choices.extend(reasons.map(|(id, said)| (said.into(), claim(proposed.against == Some(id)).to_owned())));
+    let decides = |rule: Option<Rule>| rule.is_some() && rule == proposed.against;
+    choices.extend(reasons.map(|(rule, said)| (said.into(), claim(decides(rule)).to_owned())));
     proposed.made.choices = choices;
     proposed.made.question = question(&proposed, &IS_IT_LEGAL);
     proposed.made.rule = Some(proposed.against.unwrap_or(proposed.allows));
@@ -367,11 +278,11 @@ pub(crate) fn legal(chance: &mut Chance, level: Level, edition: Edition) -> Made
 }
 
 /// Four rules as choices, one of them right.
-fn choices(chance: &mut Chance, right: &str, all: [&str; 4]) -> Vec<(Message, String)> {
+fn choices(chance: &mut Chance, right: Rule, all: [Rule; 4]) -> Vec<(Message, String)> {
     let mut all = all;
     chance.shuffle(&mut all);
-    let title = |id: &str| Message::from(["{title:", id, "}"].concat());
-    all.into_iter().map(|id| (title(id), claim(id == right).to_owned())).collect()
+    let title = |rule: Rule| Message::from(["{title:", rule.id(), "}"].concat());
+    all.into_iter().map(|rule| (title(rule), claim(rule == right).to_owned())).collect()
 }
 
 /// Makes an exercise about the deciding rule.
@@ -392,17 +303,25 @@ pub(crate) fn rule_of(chance: &mut Chance, level: Level, edition: Edition) -> Ma
     // Only one choice may be right. 508.1a repeats summoning sickness (302.6), 509.1b covers flying
     // and menace, and 510.1c refers to trample, so those pairs are never choices together.
     let all = match (proposed.made.when, right) {
-        (When::Attack, "summoning-sickness") => {
-            ["summoning-sickness", "defender", "attacking-taps", "what-may-be-attacked"]
+        (When::Attack, Rule::SummoningSickness) => {
+            [Rule::SummoningSickness, Rule::Defender, Rule::AttackingTaps, Rule::WhatMayBeAttacked]
         }
-        (When::Attack, _) => ["attacker-candidates", "summoning-sickness", "defender", "attacking-taps"],
-        (When::Block, "blocker-candidates") => {
-            ["blocker-candidates", "flying", "summoning-sickness", "block-requirements"]
+        (When::Attack, _) => {
+            [Rule::AttackerCandidates, Rule::SummoningSickness, Rule::Defender, Rule::AttackingTaps]
         }
-        (When::Block, "flying") => ["flying", "blocker-candidates", "one-block-each", "block-requirements"],
-        (When::Block, own) => [own, "flying", "blocker-candidates", "one-block-each"],
-        (When::Damage, "trample") => ["trample", "amount-is-power", "becomes-blocked", "first-strike"],
-        (When::Damage, _) => ["blocked-creature-divides", "amount-is-power", "trample", "first-strike"],
+        (When::Block, Rule::BlockerCandidates) => {
+            [Rule::BlockerCandidates, Rule::Flying, Rule::SummoningSickness, Rule::BlockRequirements]
+        }
+        (When::Block, Rule::Flying) => {
+            [Rule::Flying, Rule::BlockerCandidates, Rule::OneBlockEach, Rule::BlockRequirements]
+        }
+        (When::Block, own) => [own, Rule::Flying, Rule::BlockerCandidates, Rule::OneBlockEach],
+        (When::Damage, Rule::Trample) => {
+            [Rule::Trample, Rule::AmountIsPower, Rule::BecomesBlocked, Rule::FirstStrike]
+        }
+        (When::Damage, _) => {
+            [Rule::BlockedCreatureDivides, Rule::AmountIsPower, Rule::Trample, Rule::FirstStrike]
+        }
     };
     proposed.made.choices = choices(chance, right, all);
     proposed.made.question = question(&proposed, &WHICH_RULE);
@@ -425,26 +344,27 @@ fn fought(chance: &mut Chance, level: Level, edition: Edition) -> Made {
         0 => {
             let attacker = creature(chance, &[], |power, _, ability| ability == Ability::Plain && power > 1);
             let weaker = |_, toughness, ability| ability == Ability::Plain && toughness <= attacker.power;
-            let all = ["lethal-damage-destroys", "toughness-zero", "becomes-blocked", "trample"];
-            (attacker, creature(chance, &[attacker], weaker), "lethal-damage-destroys", all)
+            let all = [Rule::LethalDamageDestroys, Rule::ToughnessZero, Rule::BecomesBlocked, Rule::Trample];
+            (attacker, creature(chance, &[attacker], weaker), Rule::LethalDamageDestroys, all)
         }
         1 => {
             let attacker = with(chance, &[], Ability::First);
             let weaker = |_, toughness, ability| ability == Ability::Plain && toughness <= attacker.power;
-            let all = ["first-strike-step", "amount-is-power", "becomes-blocked", "flying"];
-            (attacker, creature(chance, &[attacker], weaker), "first-strike-step", all)
+            let all = [Rule::FirstStrikeStep, Rule::AmountIsPower, Rule::BecomesBlocked, Rule::Flying];
+            (attacker, creature(chance, &[attacker], weaker), Rule::FirstStrikeStep, all)
         }
         2 => {
             let attacker = creature(chance, &[], |_, _, ability| ability == Ability::Trample);
             let weaker = |_, toughness, ability| ability == Ability::Plain && toughness < attacker.power;
-            let all = ["trample", "becomes-blocked", "first-strike", "flying"];
-            (attacker, creature(chance, &[attacker], weaker), "trample", all)
+            let all = [Rule::Trample, Rule::BecomesBlocked, Rule::FirstStrike, Rule::Flying];
+            (attacker, creature(chance, &[attacker], weaker), Rule::Trample, all)
         }
         _ => {
             let attacker = with(chance, &[], Ability::Deathtouch);
             let larger = |_, toughness, ability| ability == Ability::Plain && toughness > attacker.power;
-            let all = ["deathtouch-destroys", "lethal-damage-destroys", "toughness-zero", "trample"];
-            (attacker, creature(chance, &[attacker], larger), "deathtouch-destroys", all)
+            let all =
+                [Rule::DeathtouchDestroys, Rule::LethalDamageDestroys, Rule::ToughnessZero, Rule::Trample];
+            (attacker, creature(chance, &[attacker], larger), Rule::DeathtouchDestroys, all)
         }
     };
     let (a, b) = (attacker.name, blocker.name);

@@ -17,6 +17,7 @@
 mod chance;
 mod creature;
 mod judged;
+mod kinds;
 mod moves;
 mod topics;
 
@@ -159,12 +160,12 @@ impl Written<'_> {
             self.line("choice", choice, &format!(": {items}"));
         }
         if let Some(because) = &made.because {
-            let rule = made.rule.map(|id| format!("{{number:{id}}}: ")).unwrap_or_default();
+            let rule = made.rule.map(|rule| format!("{{number:{}}}: ", rule.id())).unwrap_or_default();
             self.plain(&format!("because {rule}{}", Language::ENGLISH.tell(because)));
             for language in self.languages {
                 self.plain(&format!("because {}: {}", language.tag(), language.tell(because)));
             }
-        } else if let Some(id) = made.rule {
+        } else if let Some(id) = made.rule.map(Rule::id) {
             self.plain(&format!("because {{number:{id}}}: {{rule:{id}}}"));
             for language in self.languages {
                 self.plain(&format!("because {}: {{rule:{id}}}", language.tag()));

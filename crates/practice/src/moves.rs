@@ -3,7 +3,7 @@
 //! A small model of combat without activated abilities finds them: it tries every move of the
 //! reader against every answer of the opponent. The tests confirm them with the engine's search.
 
-use crate::creature::{Ability, Creature};
+use crate::creature::{Ability, Creature, State};
 use crate::{Chance, Level};
 use combat_lab_language::{Message, t};
 use combat_lab_rulebook::{Edition, Rule};
@@ -67,7 +67,11 @@ fn side(chance: &mut Chance, abilities: &[Ability], taken: &[Creature], count: u
 const fn can_block(blocker: &Creature, attacker: &Creature) -> bool {
     let reaches = !matches!(attacker.ability, Ability::Flying)
         || matches!(blocker.ability, Ability::Flying | Ability::Reach);
-    blocker.state.is_empty() && reaches
+    let untapped = match blocker.state {
+        State::Untapped | State::Sick => true,
+        State::Tapped => false,
+    };
+    untapped && reaches
 }
 
 /// Every way to block: for each blocker the index of the attacker it blocks, or `None`.
@@ -130,7 +134,7 @@ pub(crate) fn attack(chance: &mut Chance, level: Level, edition: Edition) -> Mov
         let ours = side(chance, evasive, &[], size(level));
         let mut theirs = side(chance, abilities, &ours, size(level));
         for blocker in &mut theirs {
-            blocker.state = if chance.below(2) == 0 { "tapped" } else { "" };
+            blocker.state = if chance.below(2) == 0 { State::Tapped } else { State::Untapped };
         }
         let wanted = 1 + u32::try_from(chance.below(6)).unwrap_or(0);
         let wins = |attackers: &[&Creature]| {

@@ -1,9 +1,9 @@
 //! The exercises with a question, one function per topic.
 
-use crate::creature::{Ability, Creature};
+use crate::creature::{Ability, Creature, State};
 use crate::{Chance, Level};
 use combat_lab_language::{Message, t};
-use combat_lab_rulebook::{Deathtouch, Division, Edition, LethalDamage};
+use combat_lab_rulebook::{Deathtouch, Division, Edition, LethalDamage, Rule};
 
 /// The handles of the blockers.
 pub(crate) const HANDLES: [&str; 3] = ["B", "C", "D"];
@@ -13,8 +13,8 @@ pub(crate) const HANDLES: [&str; 3] = ["B", "C", "D"];
 pub struct Proposal {
     /// The announcement in the notation.
     pub announcement: String,
-    /// The id of the rule that forbids it; `None` if it is legal.
-    pub rule: Option<&'static str>,
+    /// The rule that forbids it; `None` if it is legal.
+    pub rule: Option<Rule>,
 }
 
 /// An exercise before it is written.
@@ -27,8 +27,8 @@ pub(crate) struct Made {
     /// Each choice, and what must be true for it to be correct.
     pub(crate) choices: Vec<(Message, String)>,
     pub(crate) because: Option<Message>,
-    /// The id of the rule that is the reason, if there is no text.
-    pub(crate) rule: Option<&'static str>,
+    /// The rule that is the reason.
+    pub(crate) rule: Option<Rule>,
     /// The split of the attacker's damage at the end of the script.
     pub(crate) split: Option<String>,
     /// The moment of the question.
@@ -63,7 +63,7 @@ pub(crate) const BEARS: Creature = Creature {
     ability: Ability::Plain,
     deathtouch: false,
     damage: 0,
-    state: "",
+    state: State::Untapped,
 };
 
 /// Makes an exercise about two creatures that fight.

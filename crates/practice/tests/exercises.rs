@@ -208,8 +208,8 @@ fn judged(text: &str, exercise: Exercise) -> bool {
     let edition = exercise.edition;
     let line = match proposal.rule {
         None => format!("legal {}", proposal.announcement),
-        Some(id) => {
-            let number = Rule::from_id(id).unwrap().number(edition).unwrap();
+        Some(rule) => {
+            let number = rule.number(edition).unwrap();
             format!("illegal {} {number}: {}", edition.id(), proposal.announcement)
         }
     };
@@ -249,7 +249,7 @@ fn the_rule_that_decides_is_what_the_engine_cites() {
     each(Topic::Rule, |text, exercise, read| {
         let rule = Rule::ALL.iter().find(|rule| rule.title() == read.right).unwrap();
         if judged(text, exercise) {
-            assert_eq!(exercise.proposal().unwrap().rule, Some(rule.id()), "{text}");
+            assert_eq!(exercise.proposal().unwrap().rule, Some(*rule), "{text}");
             return;
         }
         let scenario = Scenario::parse(text).unwrap();
