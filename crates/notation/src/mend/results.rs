@@ -250,7 +250,8 @@ fn controlled(words: &[&str], board: &Named) -> Option<String> {
     none.is_empty().then(|| [&card, " controlled by ", player].concat())
 }
 
-/// What a creature does or lacks: "A without trample", "A not tapped", "W blocks A", "A blocked by W".
+/// What a creature does or lacks: "A without trample", "A not tapped", "W blocks A", "A blocked by
+/// W".
 fn of_creature(card: &str, rest: &[&str], board: &Named) -> Option<String> {
     let low: Vec<String> = rest.iter().map(|word| lowercase(word)).collect();
     let low: Vec<&str> = low.iter().map(String::as_str).collect();

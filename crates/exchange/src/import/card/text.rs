@@ -177,8 +177,8 @@ impl Card {
             self.abilities.extend(readings);
             return;
         }
-        // A Saga without its last chapter would be sacrificed too early (714.2d): gaining no life is
-        // a chapter that does nothing.
+        // A Saga without its last chapter would be sacrificed too early (714.2d): gaining no life
+        // is a chapter that does nothing.
         if let Some((numbers, _)) = line::chapter(&line) {
             self.abilities.push([numbers, " \u{2014} you gain 0 life"].concat());
         }
