@@ -201,7 +201,7 @@ fn AsItIs(props: &AsItIsProps) -> Html {
     let stage = props.stage.0.clone();
     let stage = use_reducer(move || Rc::unwrap_or_clone(stage));
     html! {
-        <section class="stage moving" part="stage" role="group" tabindex="-1" aria-label={stage.scenario.as_ref().map(|it| it.title.clone())}>
+        <section class={crate::stage::class(&stage)} part="stage" role="group" tabindex="-1" aria-label={stage.scenario.as_ref().map(|it| it.title.clone())}>
             { content(&stage, None, &stage.dispatcher()) }
         </section>
     }

@@ -51,9 +51,6 @@ pub(crate) struct BoardProps {
     /// The reader has no decisions to make.
     #[prop_or_default]
     pub(crate) watches: bool,
-    /// The player whose side is nearest, if it isn't the active player's.
-    #[prop_or_default]
-    pub(crate) near: Option<PlayerId>,
     /// Any creature of the deciding player can be pressed, also one that may not be declared.
     #[prop_or_default]
     pub(crate) free: bool,
@@ -159,10 +156,9 @@ impl Here<'_> {
 #[component]
 pub(crate) fn Board(props: &BoardProps) -> Html {
     let field = use_node_ref();
-    let rows =
-        use_memo((props.scene.view.clone(), props.near, props.since.clone()), |(view, near, since)| {
-            view.frame().map(|frame| Rows::of(view, frame, *near, since.as_ref())).unwrap_or_default()
-        });
+    let rows = use_memo((props.scene.view.clone(), props.since.clone()), |(view, since)| {
+        view.frame().map(|frame| Rows::of(view, frame, since.as_ref())).unwrap_or_default()
+    });
     let view = &props.scene.view;
     let Some(frame) = view.frame() else { return Html::default() };
     let drafted = props.drafted.as_deref().filter(|_| view.sheet().is_some());
@@ -183,7 +179,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
         drafted,
         forecasts,
         watches: props.watches,
-        near: props.near.unwrap_or(frame.game.active_player()),
+        near: view.reader(),
         free: props.free,
         stops: props.stops,
         since: props.since.as_ref().filter(|since| *since != view),

@@ -21,10 +21,10 @@ pub(crate) struct Rows {
 }
 
 impl Rows {
-    /// The rows of a frame; that of `near` last, or else the active player's. Cards that were there
-    /// at the moment `since` keep their places.
-    pub(crate) fn of(view: &View, frame: &Frame, near: Option<PlayerId>, since: Option<&View>) -> Self {
-        let near = near.unwrap_or(frame.game.active_player());
+    /// The rows of a frame, the reader's last. Cards that were there at the moment `since` keep
+    /// their places.
+    pub(crate) fn of(view: &View, frame: &Frame, since: Option<&View>) -> Self {
+        let near = view.reader();
         let mut sides = rows(view, frame, near);
         if let Some((since, before)) = since.and_then(|since| Some((since, since.frame()?)))
             && since != view

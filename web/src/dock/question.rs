@@ -69,7 +69,7 @@ pub(crate) fn verdict(scene: &Scene, asked: &AskedQuestion, picked: usize) -> Ht
         <p>
             if picked < asked.right.len() { <b>{ if right { text::RIGHT } else { text::WRONG } }</b>{ " " } }
             if let Some(reply) = reply { { reply.text.clone() }{ cites(reply.cited(view.edition()).next()) }{ " " } }
-            if !right { { text::answer(&all) }{ " " } }
+            if !right && !asked.right.is_empty() { { text::answer(&all) }{ " " } }
             { because }{ cites(rule) }
             if at != asked.at {
                 { " " }<button type="button" class="button bare" onclick={scene.does(move || Along::To(at))}>{ text::SHOW_ME }</button>

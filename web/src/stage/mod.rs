@@ -169,10 +169,16 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
     // A group, like every named part inside: as landmarks, thirty stages would hide those of an
     // article.
     html! {
-        <section class={if stage.calm { "stage" } else { "stage moving" }} part="stage" role="group" tabindex="-1" ref={section} {onkeydown} {onfocusin} {onfocusout} aria-label={stage.scenario.as_ref().map(|it| it.title.clone())}>
+        <section class={class(&stage)} part="stage" role="group" tabindex="-1" ref={section} {onkeydown} {onfocusin} {onfocusout} aria-label={stage.scenario.as_ref().map(|it| it.title.clone())}>
             { content(&stage, props.share.as_ref(), &dispatch) }
         </section>
     }
+}
+
+/// The classes of the stage: what moves, and whose part the reader takes.
+pub(crate) fn class(stage: &Stage) -> Classes {
+    let second = stage.playback.as_ref().is_some_and(|playback| playback.view.reader().index() == 1);
+    classes!("stage", (!stage.calm).then_some("moving"), second.then_some("second"))
 }
 
 /// Everything in the stage.

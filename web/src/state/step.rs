@@ -377,7 +377,8 @@ impl Playback {
             (Press::Go, Phase::Right(_)) | (Press::Skip, Phase::Open) => {
                 self.history.tries.left.push(place);
                 if press == Press::Skip {
-                    // The result is no secret any more.
+                    // The result is no secret any more, and the stage says which choice is right.
+                    self.view.replay.judge_in_slices().await;
                     self.history.picked.push((place, usize::MAX));
                 }
                 if let Some(deciding) = self.history.tries.decision.take() {

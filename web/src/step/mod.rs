@@ -35,8 +35,7 @@ pub(crate) fn step(playback: &Playback, step: Step<'_>, calm: bool, scene: &Scen
     let view = &playback.view;
     let Step { asked, phase, deciding } = step;
     let decides = asked.question.decision;
-    let players = view.frame().and_then(|frame| frame.game.players().next().map(|(id, _)| id));
-    let you = decides.map(|decision| decision.player).or(players);
+    let you = decides.map_or(view.reader(), |decision| decision.player);
     let judged = matches!(phase, Phase::Right(_)) || deciding.is_some_and(|it| it.judged.is_some());
     // The text before the question stays, and with it the board's place.
     let before = view.at(asked.at);
@@ -54,21 +53,20 @@ pub(crate) fn step(playback: &Playback, step: Step<'_>, calm: bool, scene: &Scen
         "question",
         phase.name(),
         decides.map(|it| it.kind.word()),
-        (playback.help() == Help::None).then_some("bare"),
-        you.filter(|you| you.index() == 1).map(|_| "second")
+        (playback.help() == Help::None).then_some("bare")
     );
     html! {
         <div {class} role="group" aria-label={asked.question.text.clone()} key={asked.place}>
             { band(view.edition()) }
             <div class="asked">
-                { role(view, you.filter(|_| decides.is_some() || text::speaks_to_you(&asked.question.text))) }
+                { role(view, Some(you).filter(|_| decides.is_some() || text::speaks_to_you(&asked.question.text))) }
                 <h2>{ asked.question.text.clone() }</h2>
                 if let Some(caption) = caption { <p class="said">{ caption }</p> }
             </div>
             <div class="table">
                 { on_stack(view, deciding.filter(|_| open)) }
                 <Board scene={scene.clone()} {drafted} outlook={Rc::clone(&playback.outlook)} {declared} {foreseen}
-                    quiet={!judged && !full} watches={!(board(declares) || board(divides))} free={board(declares)} near={you} stops=true since={before.clone()} />
+                    quiet={!judged && !full} watches={!(board(declares) || board(divides))} free={board(declares)} stops=true since={before.clone()} />
                 if let Some(deciding) = deciding { { track(deciding, open, scene) } }
             </div>
             <div class="dock task-dock" role="group" aria-label={text::DOCK}>

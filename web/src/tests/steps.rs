@@ -94,6 +94,9 @@ fn a_question_left_unanswered_or_answered_leaves_the_whole_stage() {
     let answered = stage.reduce(Along::Pick(place, 1).into()).reduce(Act::Press(Press::Go));
     for stage in [shown, answered] {
         assert!(stage.step().is_none());
+        // Which choice is right is known, to be marked and said.
+        let asked = stage.playback.as_ref().unwrap().view.replay.questions();
+        assert!(asked.iter().all(|asked| asked.right.contains(&true)));
         let stage = stage.reduce(Along::To(last).into());
         let playback = stage.playback.as_ref().unwrap();
         assert_eq!(playback.view.at, last);
