@@ -6,7 +6,7 @@ import { address } from "./address.js";
 import { el, to } from "./dom.js";
 import { lessonOf } from "./library.js";
 import { editionOf, lessons } from "./lessons.mjs";
-import { answered, days, due, known } from "./progress.js";
+import { SITTING, answered, days, due, known } from "./progress.js";
 import { keeping, progress } from "./remember.js";
 
 /** @typedef {import("./catalogue.js").Catalogue} Catalogue */
@@ -73,11 +73,14 @@ function player(catalogue, ids, lesson) {
     // A lesson can be taken again.
     for (const said of element.querySelectorAll(":scope > [slot=end]")) said.remove();
     const own = known(found);
-    const tomorrow = found.filter(({ id }) => own.has(id) && days(own.get(id) ?? { step: 0, day: 0 }) === 1).length;
+    const extra = new Set(catalogue.lessons.flatMap(({ extra }) => extra));
+    const again = found.filter(({ id }) => !extra.has(id) && own.has(id) && days(own.get(id) ?? { step: 0, day: 0 }) === 1);
+    const tomorrow = Math.min(again.length, SITTING);
     const back = tn("Tomorrow, 1 of these questions comes back.", "Tomorrow, %1 of these questions come back.", tomorrow);
-    if (tomorrow > 0 && lesson.number) element.append(el("p", { slot: "end" }, back));
     const panel = keeping();
+    // What isn't kept doesn't come back.
     if (panel) element.append(panel);
+    else if (tomorrow > 0 && lesson.number) element.append(el("p", { slot: "end" }, back));
   });
   return { element, title: el("h1", { class: "unseen" }, lesson.title) };
 }

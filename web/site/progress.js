@@ -8,7 +8,7 @@ const KEY = "combat-lab-progress";
 /** After how many days a situation is due again, by its step; in the end, never. */
 const DAYS = [1, 1, 3, 7, 21, Number.POSITIVE_INFINITY];
 /** The most situations of a sitting. */
-const SITTING = 5;
+export const SITTING = 5;
 /** The most answers that are read. */
 const MOST = 1000;
 

@@ -15,9 +15,10 @@ import { el, labelled, to } from "./dom.js";
 /** @typedef {import("../lesson/code.js").Done} Done */
 /** @typedef {{ name: string, steps: Done[] }} Learner what one line tells, and of whom, if it says that */
 
-/** A reply without a try: cards by their names and sizes as written, and an ellipsis for what only a try tells. */
+/** A reply without a try: cards by their names, sizes as written where nothing changes them, and an ellipsis for what only a try tells. */
 function filled(/** @type {string} */ reply, /** @type {string} */ text) {
-  return reply.replace(/\{([^{}]+)\}/g, (whole, /** @type {string} */ inside) => {
+  const changes = /[+-]\d+\/[+-]\d+/.test(text);
+  const said = reply.replace(/\{([^{}]+)\}/g, (whole, /** @type {string} */ inside) => {
     const [, label, fact] = inside.match(/^(.*?)(?: +(power|toughness|damage|life))?$/) ?? [];
     const [of] = label.split(/ *(?:->|→) */);
     if (fact === "life") return "…";
@@ -25,7 +26,7 @@ function filled(/** @type {string} */ reply, /** @type {string} */ text) {
     // What names no card is text, such as a symbol of mana.
     if (!line) return whole;
     const size = line.match(/[ \t](\d+)\/(\d+)\b/);
-    if (label !== of || fact === "damage" || (fact && !size)) return "…";
+    if (label !== of || fact === "damage" || (fact && (changes || !size))) return "…";
     if (fact && size) return size[fact === "power" ? 1 : 2];
     return line
       .trim()
@@ -33,6 +34,7 @@ function filled(/** @type {string} */ reply, /** @type {string} */ text) {
       .trim()
       .split(/[ \t]{2,}|[ \t]+\d+\/\d+/)[0];
   });
+  return said.replaceAll("…/…", "…");
 }
 
 /** The questions of a situation: what each letter stands for is its wrong choice, or the author's reply to a mistake, in the language of the page. */
@@ -144,7 +146,7 @@ function sums(/** @type {Known} */ { title, questions }, /** @type {Learner[]} *
     const numbers = t("%1 at the first try, %2 later, %3 not", ...counts);
     const each = (/** @type {[number, number]} */ [one, count]) => {
       sheet.push([`  ${mistake(asked, one)}`, String(count)]);
-      const worth = all.length > 2 && count * 3 >= all.length;
+      const worth = all.length > 1 && count * 3 >= all.length;
       return el(
         "tr",
         {},

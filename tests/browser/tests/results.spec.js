@@ -141,3 +141,15 @@ test("a step that goes further isn't counted, has a sign of its own and can be s
   await expect(page.locator("combat-lab-lesson .dots i.extra")).toHaveCount(1);
   await expect(page.locator("combat-lab-lesson .dots i").last()).toHaveClass(/extra/);
 });
+
+test("a reply says no size that a spell has changed, and two learners are a class", async ({ page, home }) => {
+  const { stamp, many } = await lesson(page, home, "dividing");
+  const texts = await page.evaluate(() => document.querySelector("combat-lab-lesson").lesson.situations.map(({ text }) => text));
+  const at = texts.findIndex((text) => text.includes("Giant Growth on your Colossapede"));
+  const code = (change) => coded("DIV", stamp, Object.assign(solved(many), change));
+  await page.goto(`${home}#/results`);
+  await page.getByLabel("Class codes").fill([code({}), code({ [at]: { wrong: [0], end: "1" } })].join("\n"));
+  const mistake = page.locator("tr.asked").nth(at).locator("xpath=following-sibling::tr[1]");
+  await expect(mistake).toContainText("He sees your … Colossapede");
+  await expect(mistake).toContainText("Worth five minutes in class.");
+});
