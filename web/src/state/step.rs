@@ -439,13 +439,14 @@ impl Playback {
 }
 
 /// The frame in which the result of a decision is seen: the last in which something was dealt, died
-/// or left.
+/// or left, or a creature had nothing to deal; where nothing of that happens, the last of all.
 fn outcome(replay: &Replay, from: usize) -> usize {
     let counts = |kind: &Happening| {
         matches!(
             kind,
             Happening::Damage { .. }
                 | Happening::DamageNotDealt(_)
+                | Happening::AssignsNothing { .. }
                 | Happening::Prevented { .. }
                 | Happening::Regenerated(_)
         )
@@ -455,7 +456,7 @@ fn outcome(replay: &Replay, from: usize) -> usize {
     };
     let frames = replay.frames();
     let last = frames.iter().rposition(shows);
-    last.filter(|at| *at >= from).unwrap_or(from).min(frames.len().saturating_sub(1))
+    last.filter(|at| *at >= from).unwrap_or(frames.len().saturating_sub(1))
 }
 
 impl Step<'_> {

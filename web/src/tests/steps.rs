@@ -4,6 +4,7 @@ use crate::state::mode::Mode;
 use crate::state::step::{Phase, Press};
 use crate::state::{Act, Along, Asked, Stage};
 use crate::words::text;
+use combat_lab_engine::{StackEntry, StackObject};
 use combat_lab_notation::{Scenario, Statement, library};
 use combat_lab_rulebook::Edition;
 use std::rc::Rc;
@@ -31,6 +32,27 @@ fn pressing_only_the_button_answers_no_decision() {
         let stage = stage.reduce(Act::Press(Press::Played));
         let step = stage.step().unwrap();
         assert!(matches!(step.phase, Phase::Open | Phase::Wrong(_)), "{}: {:?}", entry.id, step.phase);
+        seen += 1;
+    }
+    assert!(seen > 30, "{seen}");
+}
+
+/// A right decision is seen to its end: no spell or ability that a player has played for it still
+/// waits on the stack.
+#[test]
+fn a_decision_is_played_until_its_result_is_there() {
+    let mut seen = 0;
+    for entry in library::ALL {
+        let scenario = Scenario::parse(entry.source).unwrap();
+        let decides = |statement: &Statement| matches!(statement, Statement::Ask(question) if question.decision.is_some());
+        if !scenario.script.iter().any(|line| decides(&line.statement)) {
+            continue;
+        }
+        let stage = opened(entry.source, None, Mode::Question).reduce(Act::Press(Press::ShowMe));
+        let view = &stage.playback.as_ref().unwrap().view;
+        let game = &view.frame().unwrap().game;
+        let triggered = |entry: &StackEntry| matches!(entry.object(), StackObject::Triggered(_));
+        assert!(game.stack().iter().all(triggered), "{}: {:?}", entry.id, game.stack());
         seen += 1;
     }
     assert!(seen > 30, "{seen}");
