@@ -81,9 +81,9 @@ pub fn problems_by(scenario: &Scenario, stop: &Stop, find: Option<FindSentence>)
             }
         }
         Cause::Unjudged => Diagnostic::of(*span, t!("a part of the program is missing")),
-        Cause::NothingToResolve => Diagnostic::of(*span, t!("the stack is empty here")).expected(t!(
-            "resolve directly behind the line that plays something: a line of a later step resolves it first"
-        )),
+        Cause::NothingToResolve => {
+            Diagnostic::of(*span, t!("the stack is empty here")).expected(before_nothing(scenario, *span))
+        }
         Cause::Limit(limit) => Diagnostic::of(*span, reached(wording, limit)),
     };
     Diagnostics::one(scenario.source(), problem).in_language(scenario.language())
@@ -95,6 +95,22 @@ pub fn limit(replay: &Replay, language: Language) -> Option<String> {
     let Stop { edition, cause: Cause::Limit(limit), .. } = replay.stopped()? else { return None };
     let message = reached(Wording { edition: *edition, language }, limit);
     Some(language.say(t!("Stopped here: %1."), &[&message]))
+}
+
+/// What to write instead of a line that resolves nothing, by the line before it.
+fn before_nothing(scenario: &Scenario, span: Span) -> Phrase<'static> {
+    let earlier = scenario.script.iter().take_while(|line| line.span != span);
+    match earlier.last().map(|line| &line.statement) {
+        Some(Statement::Announce(
+            Announcement::Attack { .. } | Announcement::Block { .. } | Announcement::Order(_),
+        )) => t!("at combat damage, or at end of combat: combat damage comes only after this"),
+        Some(Statement::Announce(Announcement::Choose(_))) => {
+            t!("without this line: the line before it answers what was resolving, which goes on by itself")
+        }
+        _ => t!(
+            "resolve directly behind the line that plays something: a line of a later step resolves it first"
+        ),
+    }
 }
 
 /// The limit that was reached, and the ability that keeps triggering.
