@@ -382,8 +382,8 @@ impl CardFace {
         self.with_other(Manner::FaceDown, down.with_ability(Ability { costs, effects, ..Ability::default() }))
     }
 
-    /// This face of something face down, if that is a copy: it looks the same, but is turned face up
-    /// as the copied card is, if that can be (503.3 in 2006; 707.3).
+    /// This face of something face down, if that is a copy: it looks the same, but is turned face
+    /// up as the copied card is, if that can be (503.3 in 2006; 707.3).
     #[must_use]
     pub fn as_face_down(&self, copied: &Self) -> Arc<Self> {
         let other = copied.other.as_deref().filter(|other| other.manner == Manner::FaceDown);

@@ -34,7 +34,7 @@ impl Object {
 
     /// Which of its faces is up: 0 for the card's own.
     fn showing(&self) -> usize {
-        if self.front.is_some() { self.shown.now.max(1) } else { 0 }
+        if self.front.is_some() { self.had.now.max(1) } else { 0 }
     }
 
     /// The face of such a place, and the place in that face.
@@ -43,8 +43,8 @@ impl Object {
         let found: &CardFace = match face.checked_sub(1) {
             _ if face == self.showing() => &self.face,
             None => self.front.as_deref()?,
-            Some(other) => match self.shown.faces.get(other) {
-                Some(shown) => shown,
+            Some(other) => match self.had.faces.get(other) {
+                Some(had) => had,
                 None => &self.face.other.as_deref()?.face,
             },
         };
@@ -52,26 +52,26 @@ impl Object {
     }
 
     /// Notes the face that is up, before another is.
-    fn note_shown(&mut self) {
+    fn note_face(&mut self) {
         if self.front.is_none() {
-            self.shown.now = 0;
+            self.had.now = 0;
             return;
         }
         let face = Arc::clone(&self.face).without_lent();
-        let known = self.shown.faces.iter().position(|shown| *shown == face);
+        let known = self.had.faces.iter().position(|had| *had == face);
         let place = known.unwrap_or_else(|| {
-            self.shown.faces.push(face);
-            self.shown.faces.len() - 1
+            self.had.faces.push(face);
+            self.had.faces.len() - 1
         });
-        self.shown.now = place + 1;
+        self.had.now = place + 1;
     }
 
     /// Has these faces from now on: the one that is up, and its card's own if that is another.
     fn show(&mut self, face: Arc<CardFace>, front: Option<Arc<CardFace>>) {
-        self.note_shown();
+        self.note_face();
         self.now = Characteristics::printed(&face);
         (self.face, self.front) = (face, front);
-        self.note_shown();
+        self.note_face();
         self.strip(false);
     }
 

@@ -86,7 +86,7 @@ pub struct Object {
     pub(crate) changes: Vec<Change>,
     /// The faces that it had before it became a copy for a time.
     beneath: Option<Beneath>,
-    shown: Shown,
+    had: FacesHad,
     /// When the last counter was put on it that gives a keyword; others came with it (613.7c).
     pub(crate) given: Vec<(Keyword, u32)>,
     /// The rules that others impose on it; `now` has them as a set of keywords.
@@ -110,7 +110,7 @@ struct Beneath {
 /// The faces other than its card's own that a permanent has had: an ability on the stack, and what
 /// was done once this turn, is of one of them, whichever is up later (112.7a, 113.7a).
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-struct Shown {
+struct FacesHad {
     faces: Vec<Arc<CardFace>>,
     /// The place of the current one among them, counted from 1; 0 is the card's own.
     now: usize,
@@ -283,7 +283,7 @@ impl Object {
             land: None,
             changes: Vec::new(),
             beneath: None,
-            shown: Shown::default(),
+            had: FacesHad::default(),
             given: Vec::new(),
             imposed: Vec::new(),
         }

@@ -15,6 +15,11 @@ impl Game {
         }
     }
 
+    /// Whether it is limited so, and `player` can't use it now.
+    pub(super) fn waits_like_loyalty(&self, source: &Object, ability: &Ability, player: PlayerId) -> bool {
+        self.is_limited_like_loyalty(source, ability) && !self.loyalty_problems(source, player).is_empty()
+    }
+
     /// Why `player` can't use an ability of `source` that is limited so now, other than for want of
     /// loyalty: only in that player's main phase with an empty stack, and only if nobody has used
     /// another of this permanent this turn.

@@ -17,8 +17,8 @@ use combat_lab_rulebook::{PhasedOutTokens, Rule};
 use std::sync::Arc;
 
 impl Game {
-    /// Makes a card's new object in `zone`, which isn't its current one yet, for its owner and under a
-    /// player's control.
+    /// Makes a card's new object in `zone`, which isn't its current one yet, for its owner and
+    /// under a player's control.
     fn add_object(
         &mut self,
         card: CardId,

@@ -172,6 +172,7 @@ impl Game {
                 && !object.has(Keyword::CantActivate)
                 && !self.is_idle(object, player)
                 && may(object, ability)
+                && !self.waits_like_loyalty(object, ability, player)
                 && self.use_problem(object.id, *place, ability, player).is_none()
                 && self.cost_problems(object, player, &self.costs_of(object, ability, player)).is_empty()
         });
