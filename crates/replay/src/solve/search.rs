@@ -272,14 +272,20 @@ impl<'a> Search<'a> {
             let led = self.led(game, path, false).await;
             self.budget = budget;
             walked = self.walked.take().unwrap_or_default();
-            let Led::Choice(node) = led else { return walked };
+            let Led::Choice(mut node) = led else { return walked };
             if line.is_empty() {
                 let next = self.search(&node.game, plays).await;
                 if next.verdict == found.verdict {
                     line = next.line.into();
                 }
             }
-            let Some(action) = line.pop_front() else { return walked };
+            let Some(mut action) = line.pop_front() else { return walked };
+            if found.verdict == SearchVerdict::Proved
+                && !node.ours
+                && let Some(hardest) = self.hardest(&mut node, &action, plays).await
+            {
+                (action, line) = (hardest, VecDeque::new());
+            }
             let made = is_play(&action.choice);
             plays = plays.saturating_sub(u32::from(made && node.ours));
             path = Path { cast: self.tricks && made, ..Path::default() };
@@ -289,6 +295,44 @@ impl<'a> Search<'a> {
                 return walked;
             }
         }
+    }
+
+    /// The answer of the others against which the player needs more plays than against this one,
+    /// if one is found without doubling the work: it shows most of what the proof is about.
+    async fn hardest(&mut self, node: &mut Node, answer: &Action, plays: u32) -> Option<Action> {
+        let enough = self.work().saturating_mul(2);
+        let mut most = self.needed(&node.game, answer, plays).await;
+        let mut hardest = None;
+        node.hints.clear();
+        while most < plays && self.work() < enough && !self.is_spent() {
+            match self.next(node) {
+                Next::Answer(judged) => {
+                    let needed = self.needed(&node.game, judged.action(), plays).await;
+                    if needed > most {
+                        (most, hardest) = (needed, Some(judged.action().clone()));
+                    }
+                }
+                Next::Nothing => {}
+                Next::End => break,
+            }
+            self.rest().await;
+        }
+        hardest
+    }
+
+    /// The fewest plays with which the player reaches the goal after an action; `plays`, if it
+    /// isn't fewer.
+    async fn needed(&mut self, game: &Game, action: &Action, plays: u32) -> u32 {
+        let mut after = game.clone();
+        if after.act(action).is_err() {
+            return 0;
+        }
+        for fewer in 0..plays {
+            if self.search(&after, fewer).await.verdict == SearchVerdict::Proved {
+                return fewer;
+            }
+        }
+        plays
     }
 
     /// Records an action without a search, if a player has a choice.
