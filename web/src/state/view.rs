@@ -61,7 +61,7 @@ impl View {
     }
 
     /// The player whose part the reader takes, and whose side is nearest, from the first frame to
-    /// the last: whoever is asked for a decision or has the goal, or else the first.
+    /// the last: the one who is asked for a decision or has the goal, or else the first.
     pub(crate) fn reader(&self) -> PlayerId {
         let asked = self.scenario.script.iter().find_map(|line| match &line.statement {
             Statement::Ask(question) => Some(question.decision?.player),
