@@ -70,6 +70,16 @@ export async function started(page) {
   });
 }
 
+/** Waits until the stages near the screen have the height of their tallest frames. */
+export async function measured(page) {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("combat-lab")].every(({ shadowRoot }) => {
+      const box = shadowRoot?.querySelector(".lab")?.parentElement;
+      return box?.style.getPropertyValue("--tallest") && box.lastElementChild?.matches(".lab");
+    }),
+  );
+}
+
 /** Waits until everything that has been asked of the page so far has been handled and drawn. */
 export const settled = (page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));

@@ -110,6 +110,11 @@ export const stepper = (page) =>
       await drawn();
       return Number(scrub()?.max ?? 0);
     };
+    // The board has the height of its tallest frame once all have been measured.
+    globalThis.settled = () => {
+      const box = root.querySelector(".lab").parentElement;
+      return until(() => box.style.getPropertyValue("--tallest") && box.lastElementChild.localName !== "span");
+    };
     // An open question stops the track: it is skipped, as a reader would.
     globalThis.goTo = async (frame) => {
       const here = () => Number.parseInt(scrub()?.getAttribute("aria-valuetext") ?? "", 10);

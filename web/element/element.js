@@ -9,6 +9,7 @@ import { languageOf, spokenTag, t } from "./language.js";
 import { loader, notationAt } from "./loading.js";
 import { ahead, brought, cause, missing, modulesFrom } from "./modules.js";
 import { dressed, styles, takeFrom } from "./styles.js";
+import { tallest } from "./tallest.js";
 
 /** What an author may set. */
 const attributes = ["src", "link", "edition", "frame", "mode", "editions", "theme", "controls", "share", "height", "fit"];
@@ -115,6 +116,10 @@ export function makeApi(source, modules, language) {
       #shown = { frame: 0, frames: 0, edition: "", sentence: "", playing: false };
       #ready = false;
       #size = sized(this);
+      #tall = tallest(
+        () => idle.pop() ?? fresh(),
+        (stage) => idle.push(stage),
+      );
       /** More of the article is between the tags, and shown after the stage. */
       #parted = false;
       /** The notation between the tags when it was shown. */
@@ -195,6 +200,7 @@ export function makeApi(source, modules, language) {
 
       /** In another document, such as that of a small window of its own. */
       adoptedCallback() {
+        this.#tall.end();
         this.dress();
       }
 
@@ -309,6 +315,7 @@ export function makeApi(source, modules, language) {
       #stop(keep = false) {
         this.#fetching.abort();
         this.#starting = undefined;
+        this.#tall.end();
         if (this.#stage) {
           const state = this.#stage.app.rest();
           if (keep) this.#kept = { state, src: this.getAttribute("src"), text: this.#fetched };
@@ -334,6 +341,7 @@ export function makeApi(source, modules, language) {
       #listener = {
         shown: (/** @type {[number, number, string, string, boolean]} */ ...[place, frames, edition, sentence, playing]) => {
           this.#shown = { frame: place + 1, frames, edition, sentence, playing };
+          if (this.#stage) this.#tall.of(this.#stage.box, { ...this.#options(), edition });
           if (!this.#ready) {
             this.#ready = true;
             this.#tell("ready", { version, apiVersion });

@@ -25,7 +25,7 @@ pub fn App(request: &Request) -> Html {
         <div class="lab">
             if let Some(broken) = broken { <p class="trouble" part="trouble" role="alert">{ broken }</p> }
             <StageView {source} form={request.form.clone()} {link} edition={request.edition.clone()} share={request.share.clone()} wire={request.wire.clone()}
-                mode={request.mode} kept={request.kept.clone()} editions={request.editions.clone()} key={request.element} />
+                mode={request.mode} kept={request.kept.clone()} editions={request.editions.clone()} still={request.still} key={request.element} />
         </div>
     }
 }

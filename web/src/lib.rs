@@ -65,6 +65,9 @@ extern "C" {
     fn mode(this: &MountOptions) -> Option<String>;
     #[wasm_bindgen(method, getter)]
     fn editions(this: &MountOptions) -> Option<String>;
+    /// It is played only to be measured: nothing moves, and no frame is examined.
+    #[wasm_bindgen(method, getter)]
+    fn still(this: &MountOptions) -> bool;
     /// The listener for the stage's events.
     #[wasm_bindgen(method, getter)]
     fn listener(this: &MountOptions) -> Option<Listener>;
@@ -88,6 +91,8 @@ pub struct Request {
     pub mode: Mode,
     /// The editions to compare, as the author names them.
     pub editions: Option<AttrValue>,
+    /// It is played only to be measured.
+    pub still: bool,
     /// Requests and events of the page's scripts.
     pub wire: Wire,
     /// The state in which the element left the page, if it comes back.
@@ -106,6 +111,7 @@ impl Request {
             share: options.share(),
             mode: Mode::named(options.mode().as_deref()),
             editions: options.editions().map(AttrValue::from),
+            still: options.still(),
             wire,
             kept: None,
             element,

@@ -15,6 +15,8 @@ declare module "combat-lab-app" {
     share?: ((link: string) => void) | null;
     mode?: string | null;
     editions?: string | null;
+    /** It is played only to be measured. */
+    still?: boolean;
     listener?: Listener | null;
   }
 

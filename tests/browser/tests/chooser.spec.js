@@ -63,6 +63,7 @@ for (const [edition, deal, blocking, attacking] of EDITIONS) {
     // On a phone too.
     await expect(page.locator(".acts")).toHaveText("Alice decides");
     await expect(status(page)).toContainText(/Bob.s creature, divided by Alice/);
+    await why(page).getByRole("button", { name: "Why", exact: true }).click();
     await expect(
       why(page)
         .getByRole("button", { name: new RegExp(`^${attacking} `) })

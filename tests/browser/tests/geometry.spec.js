@@ -144,6 +144,8 @@ for (const screen of SCREENS) {
     open,
   }) => {
     await only(page, open, screen, DECLARED);
+    // The board takes the height of its tallest frame.
+    await expect(page.locator("div:has(> .lab)").first()).toHaveAttribute("style", /--tallest/);
     for (const [sentence, says, confirm] of [
       [/declares attackers/, "attacks Bob", "Declare attackers"],
       [/declares blockers/, "blocks Colossapede", "Block"],

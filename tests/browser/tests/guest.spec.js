@@ -1,5 +1,5 @@
 // The element as a guest: a page with type, keys and colours of its own, which the stage neither takes over nor disturbs.
-import { expect, started, test } from "../lab.js";
+import { expect, measured, started, test } from "../lab.js";
 
 const trade =
   "title   A trade\nplayer  Alice\n  B  Grizzly Bears  2/2\nplayer  Bob\n  G  Hill Giant  3/3\nattack  B -> Bob\nblock   G -> B\n";
@@ -62,6 +62,7 @@ test("nothing of the page's type gets in, and nothing hangs on the size of its r
   const look = (style) => async () => {
     await host(page, home, `<style>${style}</style>${lab("theme=light")}`);
     await started(page);
+    await measured(page);
     return page.locator("combat-lab").evaluate((one) => {
       const inside = [...one.shadowRoot.querySelectorAll("*")].filter((element) => !element.closest("svg"));
       const names = [

@@ -86,6 +86,7 @@ test("taking over, and back to the author", async ({ page, open }) => {
 test("why, then and now, a question, and a link", async ({ page, open }) => {
   await open();
   const why = await part(page, "Why");
+  await why.locator(".why > .fold").filter({ visible: true }).first().click();
   await why.locator(".why summary").first().click();
   await why.locator(".why .details .cite").first().click();
   await expect(why.locator(".why .uses").getByRole("button").first()).toBeVisible();

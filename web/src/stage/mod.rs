@@ -59,6 +59,9 @@ pub(crate) struct StageProps {
     /// The editions to compare, as the author names them.
     #[prop_or_default]
     pub(crate) editions: Option<AttrValue>,
+    /// It is played only to be measured.
+    #[prop_or_default]
+    pub(crate) still: bool,
     /// Requests and events of the page's scripts.
     #[prop_or_default]
     pub(crate) wire: Wire,
@@ -76,6 +79,7 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
         link: props.link.clone(),
         mode: props.mode,
         editions: several(props.editions.as_deref()),
+        still: props.still,
     };
     let stage = {
         let (asked, kept) = (asked.clone(), props.kept.clone());
@@ -323,7 +327,7 @@ fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
         if quiet || plays {
             Html::default()
         } else {
-            html! { <PartView part={Part::Why} scene={scene.clone()} /> }
+            html! { <PartView part={Part::Why} scene={scene.clone()} open={stage.unfolded.why} /> }
         }
     };
     html! {

@@ -32,6 +32,9 @@ pub(crate) struct PartProps {
     /// A question is open.
     #[prop_or_default]
     pub(crate) quiet: bool,
+    /// The reader has unfolded the reason.
+    #[prop_or_default]
+    pub(crate) open: bool,
 }
 
 /// One component for all of them, since every component adds to the download.
@@ -40,7 +43,7 @@ pub(crate) fn PartView(props: &PartProps) -> Html {
     match props.part {
         Part::Tell => tell(&props.scene.view, props.quiet),
         Part::Pile => pile(&props.scene, &props.outlook, props.quiet),
-        Part::Why => why(&props.scene),
+        Part::Why => why(&props.scene, props.open),
     }
 }
 

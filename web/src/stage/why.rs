@@ -1,6 +1,7 @@
 //! "Why": the deciding fact of the frame in view, in one sentence with its rule, and the events
 //! under it.
 
+use crate::state::Act;
 use crate::state::scene::Scene;
 use crate::state::view::View;
 use crate::state::work::HAS_PAGE;
@@ -12,8 +13,8 @@ use combat_lab_rulebook::{Citation, Edition};
 use yew::prelude::*;
 
 /// The deciding sentence, the other editions in which it differs, and the events with their rules,
-/// folded.
-pub(crate) fn why(scene: &Scene) -> Html {
+/// folded. On a narrow stage only a button until it is `open`: CSS decides.
+pub(crate) fn why(scene: &Scene, open: bool) -> Html {
     let view = &scene.view;
     let (details, left) = view.details(view.at);
     let because = reason(view);
@@ -22,8 +23,9 @@ pub(crate) fn why(scene: &Scene) -> Html {
     }
     let edition = view.edition();
     html! {
-        <section class="why" part="why" role="group" aria-label={text::WHY}>
+        <section class={if open { "why open" } else { "why" }} part="why" role="group" aria-label={text::WHY}>
             <h3>{ text::WHY }</h3>
+            <button type="button" class="button bare fold" aria-expanded={open.to_string()} onclick={scene.does(move || Act::Why(!open))}>{ text::WHY }</button>
             if let Some(because) = because { { says_why(&because, edition) } }
             if !details.is_empty() {
                 <details key={view.at}>

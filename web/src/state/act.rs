@@ -30,6 +30,8 @@ pub(crate) enum Act {
     Explore(bool),
     /// Shows or hides the battlefield as a table.
     Table(bool),
+    /// Shows or hides the reason, on a narrow stage.
+    Why(bool),
     /// Shows or hides the menu.
     More(bool),
     /// Shows or hides what each headline edition changes.
@@ -150,6 +152,7 @@ impl Act {
             Self::Along(Along::Pick(..)) | Self::Press(Press::Go) => ToVerdict::Answers,
             Self::Ask(_)
             | Self::Table(_)
+            | Self::Why(_)
             | Self::More(_)
             | Self::Rules(_)
             | Self::Taken(_)

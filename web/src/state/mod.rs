@@ -84,11 +84,14 @@ pub(crate) struct Stage {
 
 /// The parts that the reader has unfolded, kept from frame to frame.
 #[derive(Clone, Copy, Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is unfolded or not, whatever the others are")]
 pub(crate) struct Unfolded {
     /// The battlefield as a table.
     pub(crate) table: bool,
     /// Every legal split, wherever damage is divided.
     pub(crate) ways: bool,
+    /// The reason, on a narrow stage.
+    pub(crate) why: bool,
     /// The menu.
     pub(crate) more: bool,
     /// The headline editions.
@@ -181,7 +184,8 @@ impl Stage {
         if let Some(playback) = &mut self.playback {
             playback.looked |= !playback.has_more_to_see();
         }
-        let Some(playback) = self.playback.as_ref().filter(|_| self.work.is_none()) else { return self };
+        let free = self.work.is_none() && !self.asked.still;
+        let Some(playback) = self.playback.as_ref().filter(|_| free) else { return self };
         if let Some(work) = self.reply(playback) {
             return self.begin(work).look_around(None);
         }
@@ -380,6 +384,7 @@ impl Stage {
             Act::Open(_) | Act::Done(..) | Act::Wait | Act::Stop | Act::Against(_) => {}
             Act::Play(playing) => self.play(playing),
             Act::Calm(calm) => self.calm = calm,
+            Act::Why(why) => self.unfolded.why = why,
             Act::TogglePlay => self.play(!self.playing),
             Act::Tick => {
                 if let Some(playback) = &mut self.playback {
@@ -505,6 +510,7 @@ impl Stage {
             | Act::TogglePlay
             | Act::Tick
             | Act::Calm(_)
+            | Act::Why(_)
             | Act::Wish(_)
             | Act::Say(_)
             | Act::Dismiss

@@ -136,6 +136,7 @@ mod tests {
                 link: None,
                 mode: Mode::Compare,
                 editions,
+                still: false,
             };
             let stage = Stage::open(asked);
             let columns = stage.columns.unwrap();

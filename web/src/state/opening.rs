@@ -29,6 +29,8 @@ pub(crate) struct Asked {
     pub(crate) mode: Mode,
     /// The editions to compare; empty for the headline editions.
     pub(crate) editions: Vec<Edition>,
+    /// It is played only to be measured: nothing moves, and no frame is examined.
+    pub(crate) still: bool,
 }
 
 impl Asked {
@@ -58,6 +60,7 @@ impl Stage {
     pub(crate) fn blank(asked: Asked) -> Self {
         let form = asked.form.as_deref().filter(|_| asked.link.is_none());
         let form = form.and_then(|form| Scenario::from_form(form, &asked.source).ok());
+        let still = asked.still;
         let stage = Self {
             asked,
             scenario: None,
@@ -72,7 +75,7 @@ impl Stage {
             differs: None,
             effects: None,
             taken: None,
-            calm: false,
+            calm: still,
             failures: 0,
             turns: 0,
             report: None,

@@ -92,6 +92,7 @@ mod tests {
             link: None,
             mode: Mode::default(),
             editions: Vec::new(),
+            still: false,
         };
         let playback = Stage::open(asked).playback.unwrap();
         assert!(matches!(*playback.view.decision, Decision::Priority { .. }));

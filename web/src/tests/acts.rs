@@ -178,6 +178,7 @@ fn the_track_leads_no_further_than_an_open_question() {
         link: None,
         mode: Mode::Play,
         editions: Vec::new(),
+        still: false,
     }));
     let at = |stage: &Stage| stage.playback.as_ref().unwrap().view.at;
     let question = asked.playback.as_ref().unwrap().view.replay.questions()[0].at;
@@ -214,6 +215,7 @@ fn no_action_replaces_an_answer_that_is_being_judged() {
         link: None,
         mode: Mode::Question,
         editions: Vec::new(),
+        still: false,
     };
     let open = Rc::new(Stage::open(asked));
     let judging = Work::new(Aim::Answer, core::future::pending());
@@ -366,6 +368,7 @@ fn a_requested_edition_keeps_the_moment_and_its_decisions() {
         link: None,
         mode: Mode::Play,
         editions: Vec::new(),
+        still: false,
     };
     let opened = Rc::new(Stage::open(first.clone())).reduce(Along::To(3).into());
     let moment = |stage: &Stage| {

@@ -47,6 +47,7 @@ fn after_in(
             link: None,
             mode: Mode::Play,
             editions: Vec::new(),
+            still: false,
         }));
         let acts = acts(&stage);
         (vec![acts.into_iter().fold(stage, Reducible::reduce)], ())

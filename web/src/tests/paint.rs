@@ -163,6 +163,7 @@ fn a_painted_situation_is_opened_from_its_form() {
             link: None,
             mode,
             editions: Vec::new(),
+            still: false,
         };
         let of = |form| Stage::blank(asked(form)).scenario;
         let read = Scenario::parse(source.trim_start()).unwrap();

@@ -14,7 +14,7 @@ fn opened(source: &str, edition: Option<&str>, mode: Mode) -> Rc<Stage> {
     crate::modules::connect();
     let edition = edition.map(|edition| edition.to_owned().into());
     let (source, editions) = (source.to_owned().into(), Vec::new());
-    Rc::new(Stage::open(Asked { source, form: None, edition, link: None, mode, editions }))
+    Rc::new(Stage::open(Asked { source, form: None, edition, link: None, mode, editions, still: false }))
 }
 
 #[test]
