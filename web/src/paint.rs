@@ -75,8 +75,15 @@ pub fn paint(situation: Situation<'_>, extent: Extent) -> Option<Painted> {
     let source = situation.notation.to_owned();
     let stages = move || {
         let edition = edition.map(|edition| edition.id().into());
-        let asked =
-            Asked { source: source.into(), form: None, edition, link: None, mode, editions: Vec::new(), still: false };
+        let asked = Asked {
+            source: source.into(),
+            form: None,
+            edition,
+            link: None,
+            mode,
+            editions: Vec::new(),
+            still: false,
+        };
         let stage = Rc::new(Stage::open(asked));
         let Some(playback) = &stage.playback else { return (Vec::new(), None) };
         let (view, whole) = (&playback.view, extent == Extent::Whole);
