@@ -282,7 +282,7 @@ impl<'a> Search<'a> {
             let Some(mut action) = line.pop_front() else { return walked };
             if found.verdict == SearchVerdict::Proved
                 && !node.ours
-                && let Some(hardest) = self.hardest(&mut node, &action, plays).await
+                && let Some(hardest) = Box::pin(self.hardest(&mut node, &action, plays)).await
             {
                 (action, line) = (hardest, VecDeque::new());
             }
