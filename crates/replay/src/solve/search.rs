@@ -321,7 +321,7 @@ impl<'a> Search<'a> {
     }
 
     /// The fewest plays with which the player reaches the goal after an action; `plays`, if it
-    /// isn't fewer.
+    /// isn't fewer; 0 if the budget ends before that is known.
     async fn needed(&mut self, game: &Game, action: &Action, plays: u32) -> u32 {
         let mut after = game.clone();
         if after.act(action).is_err() {
@@ -332,7 +332,7 @@ impl<'a> Search<'a> {
                 return fewer;
             }
         }
-        plays
+        if self.is_spent() { 0 } else { plays }
     }
 
     /// Records an action without a search, if a player has a choice.
