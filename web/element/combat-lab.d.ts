@@ -222,7 +222,7 @@ export interface CombatLabElement extends HTMLElement {
   draw(notation: string, edition?: string, frame?: number): Promise<string>;
   /** Lists the editions of a text, in its order, a range one by one; none if the text can't be read. The promise is rejected if the engine can't be loaded. */
   editionsOf(notation: string): Promise<string[]>;
-  /** Lists the questions of a text, or of a link (`lab=…`), with their answers, for a worksheet. Each line begins with a sign: `=` the edition, `#` the title; for each question `@` its frame, `?` its text, `+` a correct and `-` an incorrect choice, `!` the reason and `%` the number of the rule. Empty if the text can't be read or played. The promise is rejected if the engine can't be loaded. */
+  /** Lists the questions of a text, or of a link (`lab=…`), with their answers, for a worksheet. Each line begins with a sign: `=` the edition, `#` the title; for each question `@` its frame, `&` the player that the reader is, `?` its text, `+` a correct and `-` an incorrect choice, `_` a blank, `*` a right decision, `!` the reason and `%` the number of the rule. Empty if the text can't be read or played. The promise is rejected if the engine can't be loaded. */
   questions(notation: string, edition?: string): Promise<string>;
   /** Searches for a way to the `goal` of a text in one edition, or its first one. The first line is `proved`, `refuted` or `not-decided` (the search ended first, which says nothing), the second one the goal; the decisions that decide follow, one a line. Empty if there is no goal, if the text can't be read or played, or if `signal` stops the search. The promise is rejected if the engine can't be loaded. */
   solve(notation: string, edition?: string, signal?: AbortSignal): Promise<string>;

@@ -226,8 +226,10 @@ export function define(speaking, load = () => {}) {
         const before = answers[number - 1];
         const one = before ?? { question, answer, right, correct, wrong: [], end: /** @type {0 | 1 | 2} */ (0) };
         if (one.end) return;
-        if (right) one.end = 1;
-        else one.wrong.push(mistake ?? 25);
+        if (right) {
+          one.end = 1;
+          if (before) one.found = answer;
+        } else one.wrong.push(mistake ?? 25);
         if (this.#isTest() && !right) one.end = 2;
         // A second try teaches, and does not count.
         if (!before) {
@@ -511,13 +513,24 @@ export function define(speaking, load = () => {}) {
         return el("p", { class: "panel" }, t("Class code for your teacher:"), " ", code, " ", button);
       }
 
+      /** The questions of a step that are done, each with what was right. */
+      #solutions(/** @type {number} */ at) {
+        return given(this.#answers[at]).flatMap(({ question, answer, right, correct = [], found, end }) => {
+          const solution = right ? answer : (found ?? correct.join("; "));
+          return end && solution
+            ? [el("p", { class: "solution" }, el("span", { dir: "auto" }, question), " ", el("b", { dir: "auto" }, solution))]
+            : [];
+        });
+      }
+
       #result() {
-        const { can, next, codeless, situations } = /** @type {Lesson} */ (this.#lesson);
+        const { can, next, codeless, number, situations } = /** @type {Lesson} */ (this.#lesson);
         const { right, of } = this.score;
         const asking = situations.flatMap((situation, at) => (asks(situation) > 0 && !isExtra(situation) ? [at] : []));
         const solved = asking.filter((at) => !this.#isOpen(at)).length;
         // Who has skipped most of it can't do yet what it teaches.
         const done = this.#isTest() || 2 * solved >= asking.length;
+        const open = (/** @type {number} */ at) => (!this.#isTest() && this.#isOpen(at) ? this.#retry(at) : this.#go(at));
         const row = (/** @type {Situation} */ situation, /** @type {number} */ at) => {
           const name = situation.title ?? situation.text?.match(/^[ \t]*title[ \t]+(.*)$/m)?.[1] ?? t("Situation %1", at + 1);
           const asked = asks(situation) > 0 || given(this.#answers[at]).length > 0;
@@ -525,12 +538,13 @@ export function define(speaking, load = () => {}) {
             "li",
             {},
             el("b", { "aria-hidden": "true" }, !asked || ["first", "later"].includes(this.#ended(at) ?? "") ? "✓" : "·"),
-            this.#isTest() && this.#stages[at]
-              ? el("button", { type: "button", class: "review", dir: "auto", onclick: () => this.#go(at) }, name)
-              : !this.#isTest() && this.#isOpen(at)
-                ? el("button", { type: "button", class: "review", dir: "auto", onclick: () => this.#retry(at) }, name)
-                : el("span", { dir: "auto" }, name),
-            el("span", {}, asked ? this.#word(at) : ""),
+            // What a test asks can't be answered again: it is seen as it was left.
+            this.#isTest() && !this.#stages[at]
+              ? el("span", { dir: "auto" }, name)
+              : el("button", { type: "button", class: "review", dir: "auto", onclick: () => open(at) }, name),
+            el("span", { class: "word" }, asked ? this.#word(at) : ""),
+            // The course says why at each step.
+            ...(number || codeless ? [] : this.#solutions(at)),
           );
         };
         return el(

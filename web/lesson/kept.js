@@ -4,8 +4,8 @@ import { hash } from "./code.js";
 
 /**
  * The first answer to a question; then the wrong choices in the order in which they were tried, by their places, and how it ended:
- * 1 if the right one was found, 2 if it was shown.
- * @typedef {{ question: string, answer: string, right: boolean, correct?: string[], wrong: number[], end: 0 | 1 | 2 }} Answer
+ * 1 if the right one was found, then `found`, 2 if it was shown.
+ * @typedef {{ question: string, answer: string, right: boolean, correct?: string[], wrong: number[], end: 0 | 1 | 2, found?: string }} Answer
  */
 
 /** The answers to the questions of a situation, each at its question's place; nothing where one was skipped. @typedef {(Answer | undefined)[]} Answers */
@@ -15,8 +15,8 @@ export const frozen = (at, answers, stamp) =>
   JSON.stringify({ at, stamp, answers: Array.from(answers, (list) => Array.from(list ?? [], (one) => (one ? row(one) : 0))) });
 
 /** What an answer was. The rest is needed only beside a wrong one. */
-const row = (/** @type {Answer} */ { question, answer, right, correct, wrong, end }) =>
-  right ? [question, answer, 1] : [question, answer, 0, correct ?? [], wrong, end];
+const row = (/** @type {Answer} */ { question, answer, right, correct, wrong, end, found }) =>
+  right ? [question, answer, 1] : [question, answer, 0, correct ?? [], wrong, end, ...(found === undefined ? [] : [found])];
 
 /**
  * What has been kept of a lesson of so many situations; `undefined` if it is nothing of the kind, or of a lesson whose texts
@@ -31,10 +31,10 @@ export function thawed(text, situations, now) {
     if (stamp !== now) return undefined;
     if (!Number.isInteger(at) || at < -1 || at > situations || !Array.isArray(answers) || answers.length > situations)
       return undefined;
-    const list = (/** @type {([string, string, number, unknown?, unknown?, unknown?] | 0)[]} */ all) =>
+    const list = (/** @type {([string, string, number, unknown?, unknown?, unknown?, unknown?] | 0)[]} */ all) =>
       all.map((one) => {
         if (!one) return undefined;
-        const [question, answer, right, correct, wrong, end] = one;
+        const [question, answer, right, correct, wrong, end, found] = one;
         const ended = /** @type {0 | 1 | 2} */ (right === 1 ? 1 : end === 1 || end === 2 ? end : 0);
         return {
           question: String(question),
@@ -43,6 +43,7 @@ export function thawed(text, situations, now) {
           ...(Array.isArray(correct) && { correct: correct.map(String) }),
           wrong: Array.isArray(wrong) ? wrong.map(Number) : [],
           end: ended,
+          ...(found !== undefined && { found: String(found) }),
         };
       });
     return { at: Number(at), answers: answers.map(list) };

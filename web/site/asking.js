@@ -39,49 +39,93 @@ export function asking(text, replace) {
   const goal = field({ required: true, placeholder: "A survives, B dies" });
   const [hint, because] = [field(), field()];
   const claim = item(() => text.value, goalOfCards, goalOfPlayers);
-  const [source, target] = [0, 1].map(() => /** @type {HTMLSelectElement} */ (el("select")));
-  const amount = numbered({ min: 0, value: 1 });
-  const moment = choice(
-    t("Acting at this moment"),
-    Object.keys(steps).slice(1),
-    (value) => steps[/** @type {keyof typeof steps} */ (value)],
-  );
 
-  /** Puts what has been chosen into a field, after what is there. */
-  const into =
-    (/** @type {HTMLInputElement} */ input, /** @type {() => string} */ what, more = true) =>
-    () => {
-      input.value = [more ? input.value : "", what()].filter(Boolean).join(", ");
-      show();
-    };
-  const replies = Array.from({ length: REPLIES }, (_, at) => {
+  /** Adds a condition to those of a field. */
+  const into = (/** @type {HTMLInputElement} */ input, /** @type {string} */ condition, alone = false) => {
+    input.value = [alone ? "" : input.value, condition].filter(Boolean).join(", ");
+    show();
+  };
+
+  /** A reply to a mistake: the conditions of the tries that it is shown for, put together by choosing, and its text. */
+  function reply(/** @type {number} */ at) {
     const [when, says] = [field({ placeholder: at === 0 ? "B survives" : "illegal" }), field()];
-    const put = (/** @type {string} */ name, /** @type {() => string} */ what, /** @type {boolean} */ more) =>
-      el("button", { type: "button", onclick: into(when, what, more) }, name);
-    const dealt = put(t("this damage"), () => `${source.value} -> ${target.value} ${Number(amount.value)}`, true);
-    const acted = put(t("this moment"), () => `at ${moment.value()}`, false);
+    const which = /** @type {HTMLSelectElement} */ (el("select"));
+    const fate = item(() => text.value, goalOfCards, goalOfPlayers);
+    const [source, target] = [0, 1].map(() => /** @type {HTMLSelectElement} */ (el("select")));
+    const amount = numbered({ min: 0, value: 1 });
+    const moment = choice(t("Step"), Object.keys(steps).slice(1), (value) => steps[/** @type {keyof typeof steps} */ (value)]);
+    const ways = {
+      fate: {
+        says: t("the combat ends like this"),
+        fields: fate.element,
+        value: fate.value,
+        alone: false,
+        fits: () => true,
+      },
+      damage: {
+        says: t("this damage is assigned"),
+        fields: el(
+          "div",
+          { class: "fields" },
+          labelled(t("From"), source),
+          labelled(t("To"), target),
+          labelled(t("Damage"), amount),
+        ),
+        value: () => `${source.value} -> ${target.value} ${Number(amount.value)}`,
+        alone: false,
+        fits: () => kind.value() === "divide",
+      },
+      moment: {
+        says: t("the reader acts in this step"),
+        fields: el("div", { class: "fields" }, moment.element),
+        value: () => `at ${moment.value()}`,
+        alone: true,
+        fits: () => kind.value() === "act",
+      },
+      illegal: {
+        says: t("the decision is illegal"),
+        fields: el("div"),
+        value: () => "illegal",
+        alone: true,
+        fits: () => true,
+      },
+    };
+    const way = () => ways[/** @type {keyof typeof ways} */ (which.value)];
     const element = el(
       "fieldset",
       {},
       el("legend", {}, t("Reply %1 to a mistake", at + 1)),
-      el(
-        "div",
-        { class: "fields" },
-        labelled(t("It replies to tries of which this is so"), when),
-        labelled(t("The reply"), says),
-      ),
+      el("div", { class: "fields" }, labelled(t("Shown when"), which)),
+      ...Object.values(ways).map(({ fields }) => fields),
       el(
         "div",
         { class: "actions" },
-        put(t("what is so"), claim.value, true),
-        dealt,
-        acted,
-        put(t("what the rules forbid"), () => "illegal", false),
+        el("button", { type: "button", onclick: () => into(when, way().value(), way().alone) }, t("Add this condition")),
       ),
+      el("div", { class: "fields" }, labelled(t("Conditions, in the notation"), when), labelled(t("The reply"), says)),
     );
     element.hidden = at > 0;
-    return { element, dealt, acted, value: () => ({ when: line(when), because: line(says) }) };
-  });
+    return {
+      element,
+      draw() {
+        refill(
+          which,
+          Object.entries(ways)
+            .filter(([, { fits }]) => fits())
+            .map(([value, { says }]) => [value, says]),
+        );
+        for (const [value, { fields }] of Object.entries(ways)) fields.hidden = value !== which.value;
+        fate.draw();
+        for (const one of [source, target])
+          refill(
+            one,
+            cards(text.value).map(({ said }) => [called(said), said]),
+          );
+      },
+      value: () => ({ when: line(when), because: line(says) }),
+    };
+  }
+  const replies = Array.from({ length: REPLIES }, (_, at) => reply(at));
   const more = el("button", { type: "button", onclick: another }, t("Another reply"));
   function another() {
     const next = replies.find(({ element }) => element.hidden);
@@ -90,14 +134,8 @@ export function asking(text, replace) {
     more.hidden = replies.every(({ element }) => !element.hidden);
   }
 
-  const divided = el(
-    "div",
-    { class: "fields" },
-    labelled(t("From"), source),
-    labelled(t("To"), target),
-    labelled(t("Damage"), amount),
-  );
   const preview = el("output", { class: "preview", "aria-live": "off" });
+  const added = el("p", { class: "small" }, t("These lines are added:"));
   const asked = () => ({
     kind: /** @type {Kind} */ (kind.value()),
     player: whose.value,
@@ -109,23 +147,18 @@ export function asking(text, replace) {
     because: line(because),
   });
   function show() {
-    const divides = kind.value() === "divide";
-    const acts = kind.value() === "act";
-    [until.element.hidden, moment.element.hidden, divided.hidden] = [!acts, !acts, !divides];
-    for (const { dealt, acted } of replies) [dealt.hidden, acted.hidden] = [!divides, !acts];
+    until.element.hidden = kind.value() !== "act";
+    for (const reply of replies) reply.draw();
     const now = asked();
-    preview.textContent = [...decision(now), `goal   ${now.player}: ${now.goal}`].join("\n");
+    const isBegun = Boolean(now.question || now.goal);
+    preview.textContent = isBegun ? [...decision(now), `goal   ${now.player}: ${now.goal}`].join("\n") : "";
+    for (const part of [preview, added]) part.hidden = !isBegun;
   }
   function draw() {
     refill(
       whose,
       sides(text.value).map(({ player }) => [named(player), player]),
     );
-    for (const one of [source, target])
-      refill(
-        one,
-        cards(text.value).map(({ said }) => [called(said), said]),
-      );
     claim.draw();
     show();
   }
@@ -151,17 +184,15 @@ export function asking(text, replace) {
         el(
           "fieldset",
           {},
-          el("legend", {}, t("What is so")),
+          el("legend", {}, t("Goal")),
           claim.element,
-          divided,
-          moment.element,
           el(
             "div",
             { class: "actions" },
-            el("button", { type: "button", onclick: into(goal, claim.value) }, t("Put into the goal")),
+            el("button", { type: "button", onclick: () => into(goal, claim.value()) }, t("Add to the goal")),
           ),
+          el("div", { class: "fields" }, labelled(t("The decision is right if at the end"), goal)),
         ),
-        el("div", { class: "fields" }, labelled(t("The decision is right if at the end"), goal)),
         ...replies.map(({ element }) => element),
         more,
         el(
@@ -170,7 +201,7 @@ export function asking(text, replace) {
           labelled(t("Hint, if readers need one"), hint),
           labelled(t("Why the right answer is right"), because),
         ),
-        el("p", { class: "small" }, t("These lines are added:")),
+        added,
         preview,
         el("button", {}, t("Add the question")),
         told,

@@ -7,7 +7,7 @@ import { el, to } from "./dom.js";
 import { lessonOf } from "./library.js";
 import { editionOf, lessons } from "./lessons.mjs";
 import { SITTING, answered, days, due, known } from "./progress.js";
-import { keeping, progress } from "./remember.js";
+import { keeping, progress, tally } from "./remember.js";
 
 /** @typedef {import("./catalogue.js").Catalogue} Catalogue */
 /** @typedef {import("./catalogue.js").Lesson & import("./lessons.mjs").Named} Lesson */
@@ -21,16 +21,27 @@ export function cards(/** @type {Catalogue} */ catalogue) {
   const own = known(catalogue.situations);
   const card = (/** @type {Lesson} */ { id, level, title, about, situations, extra }) => {
     const counted = situations.filter((one) => !extra.includes(one));
-    const done = counted.map((one) => own.get(one)).filter((answer) => answer !== undefined);
-    const right = done.filter(({ step }) => step > 0).length;
-    const many =
-      done.length > 0
-        ? t("%1 of %2 answered correctly.", right, counted.length)
-        : t("Level %1, %2", level, tn("1 situation", "%1 situations", counted.length));
+    const answers = counted.map((one) => own.get(one));
+    const isBegun = answers.some((answer) => answer !== undefined);
+    // The lesson's own dots.
+    const dot = (/** @type {import("./progress.js").Answer | undefined} */ answer) =>
+      el("i", { class: answer ? (answer.step > 0 ? "first" : "later") : "" });
+    const many = isBegun ? tally(answers) : t("Level %1, %2", level, tn("1 situation", "%1 situations", counted.length));
     return el(
       "li",
       {},
-      el("a", { href: address(`course/${id}`) }, el("b", {}, title), el("span", {}, about), el("span", { class: "small" }, many)),
+      el(
+        "a",
+        { href: address(`course/${id}`) },
+        el("b", {}, title),
+        el("span", {}, about),
+        el(
+          "span",
+          { class: "small" },
+          isBegun && el("span", { class: "dots", "aria-hidden": "true" }, ...answers.map(dot)),
+          many,
+        ),
+      ),
     );
   };
   return el("ol", { class: "course" }, ...taught(catalogue).map(card));

@@ -269,9 +269,9 @@ export function editor(catalogue, asked, { page, importer }) {
         table(catalogue, replace),
         el("label", { class: "whole", for: "notation" }, t("Situation, in the notation")),
         field,
-        importing(text, changed, begin, importer),
-        stands,
         list,
+        stands,
+        importing(text, changed, begin, importer),
       ),
       el("div", { class: "shown" }, lab, says, asking(text, replace), proving(lab, text, replace), link),
       el(

@@ -243,11 +243,7 @@ export function teach(
     });
     pick.replaceChildren(
       ...fits.map((situation) =>
-        el(
-          "option",
-          { value: situation.id },
-          `${titled(situation, catalogue)}${situation.asks ? ` · ${t("asks a question")}` : ""}`,
-        ),
+        el("option", { value: situation.id }, `${situation.asks ? "? " : ""}${titled(situation, catalogue)}`),
       ),
     );
     if (fits.length > 0) pick.selectedIndex = 0;
@@ -346,6 +342,7 @@ export function teach(
         el("h3", {}, t("From the library")),
         labelled(t("Search"), words),
         pick,
+        el("p", { class: "small" }, t("? asks a question")),
         el("button", { type: "button", onclick: chosen }, t("Add to the lesson")),
         el("h3", {}, t("From the course")),
         lessons,

@@ -17,7 +17,7 @@ export const lessons = (t) => [
       "You attack with creatures that are untapped and that you have had since your turn began. Bob then chooses which of his untapped creatures block, and each blocks one attacker.",
     ),
     sign: t(
-      "You are Alice, below. 6/4 on a card means: power 6, the damage it deals; toughness 4, the damage that kills it. A tilted card is tapped.",
+      "You are Alice, below. 6/4 on a card means: power 6, the damage it deals; toughness 4, the damage that kills it. A tilted card is tapped: it has been used.",
     ),
     can: t("You can now say who may attack and who may block."),
   },
@@ -59,7 +59,7 @@ export const lessons = (t) => [
     title: t("Trample and deathtouch"),
     about: t("How much damage is lethal, and what the rest is assigned to."),
     idea: t(
-      "With trample, what is left after enough damage for every blocker goes to the player. With deathtouch, 1 damage is enough for any creature. Together they leave a lot.",
+      "With trample, every blocker gets lethal damage, enough to kill it, and the rest may go to the player. With deathtouch, 1 damage is lethal for any creature. Together they leave a lot.",
     ),
     can: t("You can now get the most past a blocker."),
   },
@@ -68,7 +68,7 @@ export const lessons = (t) => [
     title: t("Combat damage on the stack"),
     about: t("The rules until July 2009: damage is assigned first and dealt later."),
     idea: t(
-      "Until July 2009 damage was divided first and waited on the stack. Players could still act, and the damage was dealt as announced, whatever had happened to its source.",
+      "Until July 2009 damage was divided first and waited on the stack, as a spell does. Players could still act, and the damage was dealt as announced, whatever had happened to the creature it came from.",
     ),
     can: t("You can now play a combat of 2008, and say what changed."),
     old: true,
@@ -87,7 +87,7 @@ export const lessons = (t) => [
     title: t("Destroyed or not"),
     about: t("Lethal damage, regeneration, indestructible, and 0 toughness."),
     idea: t(
-      "Enough damage destroys a creature. Regeneration replaces being destroyed, once. Indestructible ignores it. Neither helps at toughness 0. Damage and “until end of turn” end together, after everything else.",
+      "Enough damage destroys a creature. A creature that regenerates is tapped instead, once; an indestructible one can't be destroyed. Neither helps at toughness 0. Damage and “until end of turn” end together, after everything else.",
     ),
     can: t("You can now say what saves a creature, and what doesn't."),
   },

@@ -301,14 +301,38 @@ export function lessonOf(/** @type {import("./catalogue.js").Catalogue} */ { sit
   return own?.lesson ?? null;
 }
 
+/** The most situations whose sections are all open. */
+const ALL = 40;
+
+/** The sections that the reader has opened in this visit, for coming back to them. @type {Set<string>} */
+const unfolded = new Set();
+
 /**
  * The course first, lesson by lesson, each situation with its variant after it; then the rest by topic.
  * @param {import("./catalogue.js").Catalogue} catalogue
  * @param {import("./catalogue.js").Situation[]} found
  */
 function inOrder(catalogue, found) {
-  const section = (/** @type {string} */ title, /** @type {typeof found} */ situations) =>
-    situations.length > 0 ? [el("section", {}, el("h3", {}, title), entries(situations))] : [];
+  let isFirst = true;
+  const section = (/** @type {string} */ title, /** @type {typeof found} */ situations) => {
+    if (situations.length === 0) return [];
+    const open = isFirst || found.length <= ALL || unfolded.has(title);
+    isFirst = false;
+    const many = el("span", { class: "small" }, counted(situations.length));
+    const details = /** @type {HTMLDetailsElement} */ (
+      el(
+        "details",
+        {
+          class: "section",
+          open,
+          ontoggle: () => (details.open ? unfolded.add(title) : unfolded.delete(title)),
+        },
+        el("summary", {}, el("h3", {}, title), " ", many),
+        entries(situations),
+      )
+    );
+    return [details];
+  };
   const place = (/** @type {import("./catalogue.js").Situation} */ { id, course }) =>
     catalogue.situations.find((one) => one.id === (course.variantOf ?? id))?.course.place ?? 0;
   const taught = lessons(t).flatMap(({ id, title }, at) => {

@@ -84,7 +84,7 @@ export const named = (/** @type {string} */ name) => (/^[\p{L}\p{N}'-]+$/u.test(
 export function item(text, ofCard = ofCards, ofPlayer = ofPlayers) {
   const [who, what] = [0, 1].map(() => /** @type {HTMLSelectElement} */ (el("select", { onchange: () => draw() })));
   const numbers = [numbered({ min: -99, value: 20 }), numbered({ min: -99, value: 1 })];
-  const element = el("div", { class: "fields" }, labelled(t("Who or what"), who), labelled(t("What is so"), what));
+  const element = el("div", { class: "fields" }, labelled(t("Card or player"), who), labelled(t("Condition"), what));
   function draw() {
     const players = sides(text()).map(({ player }) => /** @type {[string, string]} */ ([named(player), player]));
     refill(who, [...cards(text()).map(({ said }) => /** @type {[string, string]} */ ([called(said), said])), ...players]);

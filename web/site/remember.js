@@ -8,6 +8,13 @@ import { due, forget, joined, keep, kept, known as current, read, write } from "
 
 /** @typedef {import("./catalogue.js").Catalogue} Catalogue */
 
+/** How many questions have been answered, and how many of them without a wrong try. */
+export function tally(/** @type {(import("./progress.js").Answer | undefined)[]} */ answers) {
+  const given = answers.filter((answer) => answer !== undefined);
+  const first = given.filter(({ step }) => step > 0).length;
+  return t("%1 of %2 answered, %3 at the first try.", given.length, answers.length, first);
+}
+
 /**
  * The part of the course page about progress.
  * @param {Catalogue} catalogue
@@ -46,12 +53,11 @@ export function progress(catalogue, brought, changed) {
   }
   const opener = el("label", {}, t("Open a saved file"), file);
   const all = catalogue.lessons.flatMap(({ situations, extra }) => situations.filter((id) => !extra.includes(id)));
-  const right = all.filter((id) => (now.get(id)?.step ?? 0) > 0).length;
   const waiting = due(known(now), (id) => lessonOf(catalogue, id)).length;
   const state = el(
     "p",
     {},
-    t("%1 of %2 answered correctly.", right, all.length),
+    tally(all.map((id) => now.get(id))),
     " ",
     waiting > 0 ? to("due", tn("Due today: 1 question", "Due today: %1 questions", waiting)) : t("Nothing is due today."),
   );

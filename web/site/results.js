@@ -262,7 +262,13 @@ export function results(/** @type {Catalogue} */ catalogue, /** @type {string} *
       const read = decoded(code);
       const lesson = lessons.find((one) => one.stamp === read?.stamp && one.questions.length === read.steps.length);
       if (!read || !lesson)
-        broken.push(read ? t("Line %1: of another lesson.", at + 1) : t("Line %1: not a class code.", at + 1));
+        broken.push(
+          read
+            ? t("Line %1: of another lesson.", at + 1)
+            : code
+              ? t("Line %1: this code has a typing mistake.", at + 1)
+              : t("Line %1: not a class code.", at + 1),
+        );
       else found.set(lesson, [...(found.get(lesson) ?? []), { name, steps: read.steps }]);
     }
     place.replaceChildren(

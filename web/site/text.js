@@ -168,6 +168,7 @@ export function told(text, problem, changed) {
     // A question has its mark.
     `: ${edition ? `${edition}: ` : ""}${message}${message.endsWith("?") ? "" : "."}`,
     suggestion && el("button", { type: "button", class: "mend", onclick: mend }, t("Write “%1”", suggestion)),
-    expected && el("span", { class: "small" }, ` ${t("Expected: %1.", expected.replace(/\.$/, ""))}`),
+    // Who can press a mend needs no list of what else is possible.
+    !suggestion && expected && el("span", { class: "small" }, ` ${t("Expected: %1.", expected.replace(/\.$/, ""))}`),
   );
 }

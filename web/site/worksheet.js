@@ -6,7 +6,7 @@ import { escaped } from "./share.js";
 
 /**
  * @typedef {import("../lesson/element.js").Lesson} Lesson
- * @typedef {{ frame: number, text: string, choices: { text: string, right: boolean }[], decision: string, because: string, rule: string }} Question
+ * @typedef {{ frame: number, you: string, text: string, choices: { text: string, right: boolean }[], blanks: string[], decision: string, because: string, rule: string }} Question
  */
 
 /** The questions of a situation, from the lines in which the element lists them. */
@@ -18,10 +18,21 @@ function read(/** @type {string} */ lines) {
     if (sign === "=") found.edition = rest;
     else if (sign === "#") found.title = rest;
     else if (sign === "@")
-      found.questions.push({ frame: Number(rest), text: "", choices: [], decision: "", because: "", rule: "" });
+      found.questions.push({
+        frame: Number(rest),
+        you: "",
+        text: "",
+        choices: [],
+        blanks: [],
+        decision: "",
+        because: "",
+        rule: "",
+      });
     else if (!last) continue;
+    else if (sign === "&") last.you = rest;
     else if (sign === "?") last.text = rest;
     else if (sign === "+" || sign === "-") last.choices.push({ text: rest, right: sign === "+" });
+    else if (sign === "_") last.blanks.push(rest);
     else if (sign === "*") last.decision = rest;
     else if (sign === "!") last.because = rest;
     else if (sign === "%") last.rule = rest;
@@ -51,16 +62,16 @@ export async function worksheet(/** @type {Lesson} */ { title, note, situations 
       const svg = await lab.draw(text, edition, frame);
       parts.push(svg, p(says(svg)));
     }
-    for (const { frame, text: question, choices } of questions) {
+    for (const { frame, you, text: question, choices, blanks } of questions) {
       if (drawn !== frame) {
         const svg = await lab.draw(text, edition, frame);
         parts.push(svg, p(says(svg)));
         drawn = frame;
       }
       parts.push(
-        p(`<b>${escaped(question)}</b>`),
-        "<ul>",
-        ...choices.map((choice) => `<li>${escaped(choice.text)}</li>`),
+        p(`${escaped(t("You are %1.", you))} <b>${escaped(question)}</b>`),
+        blanks.length > 0 ? '<ul class="blanks">' : "<ul>",
+        ...[...choices.map(({ text }) => text), ...blanks].map((text) => `<li>${escaped(text)}</li>`),
         "</ul>",
       );
     }

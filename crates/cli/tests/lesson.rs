@@ -158,7 +158,11 @@ fn a_worksheet_has_its_answers_on_a_page_of_their_own() {
     let sheet = lesson(&folder("lesson-sheet"), &["--as", "worksheet"]);
     let sheet = out(&sheet);
     let (questions, answers) = sheet.split_once("<div class=\"answers\">").unwrap();
-    assert!(questions.contains("<b>Bob blocks with the Giant. Which creature survives?</b>"), "{questions}");
+    assert!(
+        questions
+            .contains("<p>You are Alice. <b>Bob blocks with the Giant. Which creature survives?</b></p>"),
+        "{questions}"
+    );
     assert!(questions.contains("<li>The Giant</li>\n<li>The Bears</li>"), "{questions}");
     // One drawing for each situation.
     assert_eq!(questions.matches("<svg").count(), 3);
@@ -178,9 +182,28 @@ fn a_worksheet_has_blanks_for_a_decision() {
     fs::write(folder.join("own.combat"), divide).unwrap();
     let sheet = out(&lesson(&folder, &["--as", "worksheet"]));
     let (questions, answers) = sheet.split_once("<div class=\"answers\">").unwrap();
-    assert!(questions.contains("<li>Grizzly Bears: ____</li>\n<li>Goblin Piker: ____</li>"), "{questions}");
+    let blanks = "<ul class=\"blanks\">\n<li>Grizzly Bears: ____</li>\n<li>Goblin Piker: ____</li>";
+    assert!(questions.contains(blanks), "{questions}");
     // 2 of the 3 damage kill the Bears, and 1 kills the Piker.
     assert!(answers.contains("Kill both. <b>2 + 1</b></p>\n<p>2 and 1.</p>"), "{answers}");
+}
+
+#[test]
+fn a_worksheet_says_who_the_reader_is_and_shows_that_side_below() {
+    let folder = folder("lesson-side");
+    let block = "title T\nplayer Bob\n  S Serra Angel 4/4 flying\nplayer Alice\n  C Canopy Spider 1/3 reach\n\
+                 attack S -> Alice\nask block Alice: Lose no life.\nbecause 509.1a: So.\nblock C -> S\n\
+                 goal Alice: Alice at least 20\n";
+    fs::write(folder.join("own.combat"), block).unwrap();
+    let sheet = out(&lesson(&folder, &["--as", "worksheet"]));
+    assert!(sheet.contains("<p>You are Alice. <b>Lose no life.</b></p>"), "{sheet}");
+    // Bob is first, and it is his turn; Alice decides, so her side is below.
+    let place = |words: &str| sheet.find(words).unwrap_or_else(|| panic!("{words}: {sheet}"));
+    assert!(place(">Serra Angel<") < place(">Canopy Spider<"), "{sheet}");
+    // The title is the heading, and not in the drawing, too.
+    assert_eq!(sheet.matches(">T<").count(), 0, "{sheet}");
+    let cards = out(&lesson(&folder, &["--as", "anki"]));
+    assert!(cards.contains("<p>You are Alice. <b>Lose no life.</b></p>"), "{cards}");
 }
 
 #[test]

@@ -8,7 +8,9 @@ use crate::script::{Expectation, Goal, Proof, ProofExpectation, ScriptLine, Stat
 use crate::text::{self, Span};
 use crate::tokens;
 use combat_lab_cards::Compiled;
-use combat_lab_engine::{CardId, Fit, Game, Object, ObjectId, PlayerSetup, Setup, TurnSpan, Variant};
+use combat_lab_engine::{
+    CardId, Fit, Game, Object, ObjectId, PlayerId, PlayerSetup, Setup, TurnSpan, Variant,
+};
 use combat_lab_language::{Language, t};
 use combat_lab_rulebook::{Edition, TeamStart};
 use std::sync::Arc;
@@ -87,6 +89,18 @@ impl Scenario {
         };
         let here = self.goals.iter().find(|goal| goal.editions.contains(&edition));
         here.or_else(|| self.goals.iter().find(everywhere))
+    }
+
+    /// The player whose part the reader takes, and whose side is nearest in every frame: the one
+    /// who is asked for a decision or has the goal, or else the first.
+    #[must_use]
+    pub fn reader(&self, edition: Edition) -> PlayerId {
+        let asked = self.script.iter().find_map(|line| match &line.statement {
+            Statement::Ask(question) => Some(question.decision?.player),
+            _ => None,
+        });
+        let goal = || self.your_goal(edition).map(|goal| goal.player);
+        asked.or_else(goal).unwrap_or(PlayerId::new(0))
     }
 
     /// The same situation in a language: of all sentences, messages and pictures made from it, and

@@ -368,8 +368,8 @@ impl Picture {
         self.shapes.push(Shape::Words { x, y: self.height - height * 0.3, size, bold, color, text });
     }
 
-    /// All sides: the active player's below, the others side by side. Players in `hit` get a place
-    /// in the row that faces the attackers.
+    /// All sides: the reader's below, as on the stage, the others side by side. Players in `hit` get
+    /// a place in the row that faces the attackers.
     fn sides(&mut self, scenario: &Scenario, frame: &Frame, layout: Layout, hit: &[Thing]) -> Places {
         let game = &frame.game;
         let wording = Wording { edition: game.edition(), language: scenario.language() };
@@ -389,7 +389,7 @@ impl Picture {
                 .filter(|object| game.are_allied(object.controller(), id))
                 .collect()
         };
-        let players = sides(game, game.active_player());
+        let players = sides(game, scenario.reader(game.edition()));
         let others = players.len().saturating_sub(1);
         let mut rows = vec![1; others];
         // The players with the most cards get the free columns of a row.
@@ -428,6 +428,19 @@ impl Picture {
             combat_lab_engine::sort_short(&mut there, |object| object.is(CardType::Creature) == above);
             let mut right = left + CARD.0;
             let mut end = left;
+            let wide = 9.8_f64.mul_add(letters(&words), 18.0);
+            if !above && is_hit {
+                // Beside the row that faces the attackers, or above it where that is full.
+                let beside = there.iter().take(in_a_row).fold(left, |x, _| x + CARD.0 + GAP);
+                let full = beside + wide + MARGIN > WIDTH;
+                let x = if full { left } else { beside };
+                let top = self.height + TILT;
+                self.pill((x, top), wide, color(id), words.clone());
+                places.extend(stands((x + wide / 2.0, top)));
+                if full || there.is_empty() {
+                    self.height += PILL + TILT + GAP;
+                }
+            }
             for row in there.chunks(in_a_row) {
                 let mut x = left;
                 let mut cards = Vec::new();
@@ -450,7 +463,6 @@ impl Picture {
                 end = x;
             }
             if above && is_hit {
-                let wide = 9.8_f64.mul_add(letters(&words), 18.0);
                 let full = end + wide + MARGIN > WIDTH;
                 if full || there.is_empty() {
                     end = left;
@@ -464,7 +476,7 @@ impl Picture {
             if above {
                 lowest = lowest.max(self.height + layout.between);
                 left = right + GAP;
-            } else {
+            } else if !is_hit {
                 self.line_at(left, 16, true, color(id), words);
                 places.extend(stands((MARGIN + 40.0, self.height - 22.0)));
             }

@@ -121,8 +121,8 @@ const saying = async (page) => {
 const expects = async (page, who, what, line, { numbers = [], editions } = {}) => {
   await saying(page);
   const made = page.getByRole("form", { name: "Add the expected result" });
-  await made.getByLabel("Who or what").selectOption(who);
-  await made.getByLabel("What is so").selectOption(what);
+  await made.getByLabel("Card or player").selectOption(who);
+  await made.getByLabel("Condition").selectOption(what);
   for (const [at, number] of numbers.entries()) await made.getByRole("spinbutton").nth(at).fill(String(number));
   for (const box of await made.getByRole("checkbox").all())
     await box.setChecked(!editions || editions.includes(await box.inputValue()));
@@ -225,7 +225,7 @@ test("a blocker is sacrificed with its damage on the stack, or before any is dea
   await right(page);
   // What isn't so is told with its edition, whichever is in view.
   await expects(page, "I", "hand", "expect 2021-04: I hand", { editions: ["2021-04"] });
-  await expect(problems(page)).toHaveText(/: 2021-04: This isn't so; found: Iron Boar in play\./);
+  await expect(problems(page)).toHaveText(/: 2021-04: Found: Iron Boar in play\./);
 });
 
 test("what tramples over a blocker goes to the planeswalker, not to its controller", async ({ page, open }) => {
@@ -487,8 +487,8 @@ for (const width of [1280, 360])
     for (const [at, [says, items]] of claims.entries()) {
       await asks.getByLabel(`Choice ${at + 1}`, { exact: true }).fill(says);
       for (const [who, what, number] of items) {
-        await asks.getByLabel("Who or what").selectOption(who);
-        await asks.getByLabel("What is so").selectOption(what);
+        await asks.getByLabel("Card or player").selectOption(who);
+        await asks.getByLabel("Condition").selectOption(what);
         await asks.getByLabel("How many").fill(String(number));
         await asks.getByRole("button", { name: `Put in for choice ${at + 1}` }).click();
       }
@@ -540,7 +540,7 @@ test("a sorcery is cast before combat: the situation begins and ends elsewhere",
   await until(page, /No further turns are shown/);
   await expects(page, "P", "graveyard", "expect P graveyard");
   await expects(page, "Noll", "life", "expect Noll 19", { numbers: [19] });
-  await expect(problems(page)).toHaveText([/: This isn't so; found: Noll 18\. Expected: Noll 19\.$/]);
+  await expect(problems(page)).toHaveText([/: Found: Noll 18\. Expected: Noll 19\.$/]);
   // A line that is wrong is taken out again.
   const remove = await form(page, "Remove a line");
   await remove.getByLabel("Line", { exact: true }).selectOption({ label: "expect Noll 19" });
@@ -592,18 +592,24 @@ test("a question that asks for a decision is made by clicking, and is a step of 
   await declare(page, "Block", { "Cave Rat": "blocks Marsh Bull", "Stone Goat": "blocks Marsh Bull" }, "block C -> M; S -> M");
   await page.locator("summary").getByText("Ask for a decision", { exact: true }).click();
   const made = page.getByRole("form", { name: "Ask for a decision" });
+  await expect(made.getByText("These lines are added:")).toBeHidden();
   await made.getByLabel("The reader decides").selectOption("divide");
   await made.getByLabel("Question").fill("Divide the 5 damage so that both die.");
+  await expect(made.getByText("These lines are added:")).toBeVisible();
+  // A division ends with its damage.
+  await expect(made.getByLabel("Until")).toBeHidden();
+  const goal = made.getByRole("group", { name: "Goal" });
   for (const creature of ["C", "S"]) {
-    await made.getByLabel("Who or what").selectOption(creature);
-    await made.getByLabel("What is so").selectOption("dies");
-    await made.getByRole("button", { name: "Put into the goal" }).click();
+    await goal.getByLabel("Card or player").selectOption(creature);
+    await goal.getByLabel("Condition").selectOption("dies");
+    await goal.getByRole("button", { name: "Add to the goal" }).click();
   }
   // All five to the Goat leave nothing for the Rat.
   const reply = made.getByRole("group", { name: "Reply 1 to a mistake" });
-  await made.getByLabel("To", { exact: true }).selectOption("S");
-  await made.getByLabel("Damage", { exact: true }).fill("5");
-  await reply.getByRole("button", { name: "this damage" }).click();
+  await reply.getByLabel("Shown when").selectOption("this damage is assigned");
+  await reply.getByLabel("To", { exact: true }).selectOption("S");
+  await reply.getByLabel("Damage", { exact: true }).fill("5");
+  await reply.getByRole("button", { name: "Add this condition" }).click();
   await reply.getByLabel("The reply").fill("The Rat gets nothing.");
   await made.getByLabel("Why the right answer is right").fill("The Rat needs 2 and the Goat 3.");
   await axe(page);

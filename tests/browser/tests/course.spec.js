@@ -57,7 +57,11 @@ test("a learner's way through lesson 4: an opening card, five steps, a last card
   expect(await kept(page)).toBe(0);
   await player(page).getByRole("button", { name: "Not now" }).click();
   await page.getByRole("link", { name: "Leave the lesson" }).click();
-  await expect(page.getByRole("link", { name: /First and double strike/ })).toContainText("of 5 answered correctly");
+  const card = page.getByRole("link", { name: /First and double strike/ });
+  await expect(card).toContainText(/5 of 5 answered, [0-4] at the first try\./);
+  // The dots of the lesson.
+  await expect(card.locator(".dots i")).toHaveCount(5);
+  await expect(card.locator(".dots i").first()).toHaveClass("later");
   expect(await kept(page)).toBe(0);
 });
 
@@ -121,10 +125,10 @@ test("progress is kept when asked, due after 1, 3, 7 and 21 days, wrong answers 
   };
   await due(0, "kept in this browser, and nowhere else");
   await progress(page).getByRole("button", { name: "Keep my progress" }).click();
-  await expect(progress(page)).toContainText("0 of 45 answered correctly. Nothing is due today.");
+  await expect(progress(page)).toContainText("0 of 45 answered, 0 at the first try. Nothing is due today.");
   await first(page, home, "strikes", "Only the Bears");
   await first(page, home, "damage", "Both", "Only the Piker");
-  await due(0, "1 of 45 answered correctly. Nothing is due today.");
+  await due(0, "2 of 45 answered, 1 at the first try. Nothing is due today.");
   await due(1, "Due today: 2 questions");
   await page.getByRole("link", { name: "Due today: 2 questions" }).click();
   // The wrong one first.
@@ -136,7 +140,7 @@ test("progress is kept when asked, due after 1, 3, 7 and 21 days, wrong answers 
   await press(primary(page));
   await expect(player(page)).toContainText("Done for today.");
   await expect(player(page)).toContainText("again tomorrow");
-  await due(1, "2 of 45 answered correctly. Nothing is due today.");
+  await due(1, "2 of 45 answered, 2 at the first try. Nothing is due today.");
   await due(2, "Due today: 1 question");
   await due(4, "Due today: 2 questions");
 });
@@ -157,7 +161,7 @@ test("an answer to a text that has changed since is none, and one without a stam
     await page.evaluate((text) => localStorage.setItem("combat-lab-progress", text), text);
     await page.goto("about:blank");
     await page.goto(`${home}#/course`);
-    await expect(progress(page)).toContainText(`${says} answered correctly.`);
+    await expect(progress(page)).toContainText(`${says} answered, `);
   }
   // Answered anew, it begins anew.
   await page.evaluate(
@@ -207,7 +211,7 @@ test("progress is taken along as a link or a file, and deleted with one button",
   await expect(progress(page)).toContainText("This link brings progress: 1 situation.");
   expect(await kept(page)).toBe(0);
   await progress(page).getByRole("button", { name: "Keep it in this browser" }).click();
-  await expect(progress(page)).toContainText("0 of 45 answered correctly.");
+  await expect(progress(page)).toContainText("1 of 45 answered, 0 at the first try.");
 
   await take.click();
   await remove.click();
@@ -217,7 +221,7 @@ test("progress is taken along as a link or a file, and deleted with one button",
   await file.setInputFiles({ name: "other.txt", mimeType: "text/plain", buffer: Buffer.from("nothing of the kind") });
   await expect(progress(page).getByRole("status")).toHaveText("This file has no progress.");
   await file.setInputFiles(saved);
-  await expect(progress(page)).toContainText("0 of 45 answered correctly.");
+  await expect(progress(page)).toContainText("1 of 45 answered, 0 at the first try.");
 });
 
 test("where storage is refused, nothing is stored and nothing fails", { tag: "@standalone" }, async ({ page, home }) => {

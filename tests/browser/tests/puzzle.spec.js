@@ -205,11 +205,11 @@ test("the editor proves a goal in each edition", async ({ page, home }) => {
   await page.getByText("A goal, and whether it can be reached").click();
   const form = page.getByRole("form", { name: "Add the goal" });
   await form.getByLabel("Whose goal").selectOption("Alice");
-  await form.getByLabel("Who or what").selectOption("P");
-  await form.getByLabel("What is so").selectOption("dies");
+  await form.getByLabel("Card or player").selectOption("P");
+  await form.getByLabel("Condition").selectOption("dies");
   await press(page, "Add the goal").click();
-  await form.getByLabel("Who or what").selectOption("Bob");
-  await form.getByLabel("What is so").selectOption("at most");
+  await form.getByLabel("Card or player").selectOption("Bob");
+  await form.getByLabel("Condition").selectOption("at most");
   await form.getByLabel("How many").fill("19");
   await press(page, "Add the goal").click();
   await expect(page.locator("textarea.notation")).toHaveValue(/goal {4}Alice: P dies, Bob at most 19\nyour move/);

@@ -70,6 +70,7 @@ test("names before the codes make a table of learners, on the page and in a file
         `@SUM(A1): ${code({})}`,
         code({}),
         `Dora: ${code({}).toLowerCase()}`,
+        `Emre: ${code({}).replace(/-(..)(..)$/, (_, check, stamp) => `-${check === "00" ? "01" : "00"}${stamp}`)}`,
       ].join("\n"),
     );
   const learners = page.locator(".learners");
@@ -93,7 +94,10 @@ test("names before the codes make a table of learners, on the page and in a file
       .first(),
   ).toContainText("not solved");
   await expect(row(/^Learner 5/)).toHaveCount(1);
-  await expect(page.locator("main .wrong li")).toHaveText([/^Line 6: not a class code/]);
+  await expect(page.locator("main .wrong li")).toHaveText([
+    /^Line 6: not a class code/,
+    /^Line 7: this code has a typing mistake/,
+  ]);
   const href = await page.getByRole("link", { name: "a line for each learner" }).getAttribute("href");
   const lines = decodeURIComponent(href.replace(/^[^,]*,/, "")).split("\r\n");
   expect(lines).toHaveLength(6);
@@ -145,7 +149,7 @@ test("a step that goes further isn't counted, has a sign of its own and can be s
 test("a reply says no size that a spell has changed, and two learners are a class", async ({ page, home }) => {
   const { stamp, many } = await lesson(page, home, "dividing");
   const texts = await page.evaluate(() => document.querySelector("combat-lab-lesson").lesson.situations.map(({ text }) => text));
-  const at = texts.findIndex((text) => text.includes("Giant Growth on your Colossapede"));
+  const at = texts.findIndex((text) => text.includes("Giant Growth (+3/+3) on your Colossapede"));
   const code = (change) => coded("DIV", stamp, Object.assign(solved(many), change));
   await page.goto(`${home}#/results`);
   await page.getByLabel("Class codes").fill([code({}), code({ [at]: { wrong: [0], end: "1" } })].join("\n"));

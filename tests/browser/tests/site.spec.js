@@ -348,8 +348,13 @@ test("every card of the library has a board, drawn when it comes into view", { t
   await page.goto(`${home}#/library`);
   const boards = page.locator(".entries .board");
   await expect(boards.first().locator("svg")).toContainText("Grizzly Bears");
+  // Its sections are closed but for the first, and the page is no roll of hundreds of boxes.
+  const sections = page.locator("details.section");
+  await expect(sections.first()).toContainText(/Lesson 1: Attackers and blockers \d+ situations/);
+  await expect(page.locator("details.section[open]")).toHaveCount(1);
   // What nobody has come near is not drawn.
   await expect(boards.last().locator("svg")).toHaveCount(0);
+  await sections.last().locator("summary").click();
   await boards.last().scrollIntoViewIfNeeded();
   await expect(boards.last().locator("svg")).toHaveCount(1);
   const card = page.locator(".entries > li").first();
@@ -357,6 +362,15 @@ test("every card of the library has a board, drawn when it comes into view", { t
   await axe(page);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  // Who comes back finds what they had opened.
+  const name = await sections.last().locator("a").last().textContent();
+  await sections.last().locator("a").last().click();
+  await expect(page.locator("combat-lab").getByRole("heading", { name })).toBeVisible();
+  await page.goBack();
+  await expect(sections.last()).toHaveAttribute("open");
+  await page.reload();
+  await expect(page.locator("details.section[open]")).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(8000);
 });
 
 test("the glossary explains every word and shows it", { tag: "@standalone" }, async ({ page, home }) => {

@@ -432,7 +432,7 @@ test("the last card leads to the next lesson", async ({ page, home }) => {
 test("a question that is shown unanswered says which answer is right, and judges nobody", async ({ page, home }) => {
   for (const id of ["t20-five-damage-two-blockers", "haste-after-attackers", "both-at-zero"]) {
     await page.goto(`${home}#/situation/${id}?ask`);
-    await page.getByRole("button", { name: "Show it without answering" }).click();
+    await page.getByRole("button", { name: "Skip the question" }).click();
     const question = page.locator(".question").filter({ visible: true });
     await expect(question.locator(".right")).not.toHaveCount(0);
     await expect(question).toContainText("The answer: ");

@@ -3,7 +3,7 @@
 use super::reading::{Reading, told};
 use super::wire::Listener;
 use crate::words::text;
-use combat_lab_notation::{Diagnostics, Scenario, Span};
+use combat_lab_notation::{AskKind, Diagnostics, Scenario, Span};
 use combat_lab_replay::{AskedDecision, Cause, CheckResult, Link, Replay, Stop};
 use combat_lab_rulebook::Edition;
 use std::rc::Rc;
@@ -107,15 +107,19 @@ pub(crate) async fn editions(source: &str) -> Option<String> {
 }
 
 /// The questions of a text with their answers, a line for each piece, which begins with a sign for
-/// what it is: `=` the edition, `#` the title; for each question `@` its frame, `?` its text, `+`
-/// and `-` a right and a wrong choice or a blank, `*` a right decision, `!` the reason, and `%` the
-/// number of the rule.
+/// what it is: `=` the edition, `#` the title; for each question `@` its frame, `&` the player that
+/// the reader is, `?` its text, `+` and `-` a right and a wrong choice, `_` a blank, `*` a right
+/// decision, `!` the reason, and `%` the number of the rule.
 pub(crate) async fn questions(source: &str, edition: &str) -> Option<String> {
     let replay = check(source, edition).await.ok()?;
     let wording = combat_lab_narrate::Wording::of_replay(&replay);
     let mut lines = vec![["=", replay.edition().id()].concat(), ["#", &replay.scenario().title].concat()];
     for asked in replay.questions() {
         lines.push(["@", &(asked.at + 1).to_string()].concat());
+        let decides = asked.question.decision;
+        let you = decides.map_or(replay.scenario().reader(replay.edition()), |decision| decision.player);
+        let you = replay.scenario().players.get(you.index());
+        lines.extend(you.map(|seat| ["&", &seat.name].concat()));
         lines.push(["?", &asked.question.text].concat());
         for (choice, right) in asked.question.choices.iter().zip(&asked.right) {
             lines.push([if *right { "+" } else { "-" }, &choice.text].concat());
@@ -124,7 +128,9 @@ pub(crate) async fn questions(source: &str, edition: &str) -> Option<String> {
         let decision = AskedDecision::of_in_slices(&replay).await;
         if let Some(decision) = decision.filter(|decision| decision.place == asked.place) {
             let blanks = combat_lab_narrate::blanks(&decision, wording);
-            lines.extend(blanks.iter().map(|blank| ["-", blank].concat()));
+            let divides = decides.is_some_and(|decision| decision.kind == AskKind::Divide);
+            let sign = if divides { "_" } else { "-" };
+            lines.extend(blanks.iter().map(|blank| [sign, blank].concat()));
             if let Some(best) = decision.best_in_slices(&replay).await {
                 let reply = combat_lab_narrate::reply(&decision, &best, wording);
                 (because, rule) = (reply.text, reply.rule);
@@ -201,9 +207,9 @@ mod tests {
         let sheet = whole(questions(text, "today")).unwrap();
         let lines: Vec<&str> = sheet.lines().collect();
         assert_eq!((lines[0].strip_prefix('='), lines[1]), (Some(Edition::TODAY.id()), "#Two"));
-        assert_eq!(lines[3..6], ["?Which die?", "+Only the Cub", "-Both"]);
+        assert_eq!(lines[3..7], ["&Alice", "?Which die?", "+Only the Cub", "-Both"]);
         assert!(
-            lines[2].starts_with('@') && lines[6].starts_with('!') && lines[7].starts_with('%'),
+            lines[2].starts_with('@') && lines[7].starts_with('!') && lines[8].starts_with('%'),
             "{sheet}"
         );
         assert_eq!(whole(questions("attakc", "")), None);

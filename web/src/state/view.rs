@@ -7,7 +7,7 @@ use combat_lab_engine::{
     CardId, Decision, Departure, Game, Object, ObjectId, Outcome, PlayerId, Strike, Thing,
 };
 use combat_lab_narrate::{FrameBrief, Line, Wording};
-use combat_lab_notation::{BLANK, Goal, Scenario, Statement};
+use combat_lab_notation::{BLANK, Goal, Scenario};
 use combat_lab_replay::{Frame, Link, Replay};
 use combat_lab_rulebook::Edition;
 use std::cell::OnceCell;
@@ -60,15 +60,9 @@ impl View {
         self.marked.as_ref().is_some_and(|marked| marked.contains(&anchor))
     }
 
-    /// The player whose part the reader takes, and whose side is nearest, from the first frame to
-    /// the last: the one who is asked for a decision or has the goal, or else the first.
+    /// The player whose part the reader takes.
     pub(crate) fn reader(&self) -> PlayerId {
-        let asked = self.scenario.script.iter().find_map(|line| match &line.statement {
-            Statement::Ask(question) => Some(question.decision?.player),
-            _ => None,
-        });
-        let goal = || self.goal().map(|goal| goal.player);
-        asked.or_else(goal).unwrap_or(PlayerId::new(0))
+        self.scenario.reader(self.edition())
     }
 
     /// The name of a part of the stage, with its edition if there are several side by side.

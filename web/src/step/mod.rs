@@ -106,8 +106,7 @@ fn help(playback: &Playback, scene: &Scene) -> Option<Html> {
     let extra = playback.view.scenario.course.extra;
     let label = match press {
         Press::Hint => text::HINT,
-        Press::Skip if extra => text::SKIP_STEP,
-        Press::Skip => text::SHOW_UNANSWERED,
+        Press::Skip => text::SKIP,
         Press::ShowMe | Press::Go | Press::Played | Press::Moment(_) | Press::Play(_) => text::SHOW_ME,
     };
     Some(html! {

@@ -333,8 +333,6 @@ pub(crate) fn taps_for_mana(who: &str) -> String {
 
 pub(crate) const NOTHING_TO_PLAY: Words = Words(t!("Nothing to play at this point."));
 pub(crate) const PLAY_ON: Words = Words(t!("You decide from here."));
-pub(crate) const SKIP_STEP: Words = Words(t!("Skip"));
-pub(crate) const SHOW_UNANSWERED: Words = Words(t!("Show it without answering"));
 pub(crate) const SHOW_ME: Words = Words(t!("Show me"));
 
 pub(crate) fn and_more(count: usize) -> String {
@@ -521,7 +519,7 @@ pub(crate) fn unknown_edition(name: &str, unknown: UnknownEdition) -> String {
 
 /// The state found instead of an unmet expectation.
 pub(crate) fn found_instead(found: &str) -> String {
-    say(t!("This isn't so; found: %1"), &[found])
+    say(t!("Found: %1"), &[found])
 }
 
 pub(crate) fn line(line: usize, column: usize) -> String {

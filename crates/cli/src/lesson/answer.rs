@@ -1,6 +1,6 @@
 //! The answer to a question, as worksheets, cards and tables print it.
 
-use combat_lab_language::t;
+use combat_lab_language::{Language, t};
 use combat_lab_narrate::Wording;
 use combat_lab_replay::{AskedDecision, AskedQuestion, Replay};
 use combat_lab_rulebook::Citation;
@@ -14,6 +14,14 @@ pub(super) struct Answer {
     pub(super) because: String,
     /// The deciding rule.
     pub(super) rule: Option<Citation>,
+}
+
+/// Who the reader of a question is, as the page says it.
+pub(super) fn you_are(replay: &Replay, asked: &AskedQuestion, language: Language) -> String {
+    let reader = replay.scenario().reader(replay.edition());
+    let player = asked.question.decision.map_or(reader, |decision| decision.player);
+    let name = replay.scenario().players.get(player.index()).map_or("", |seat| seat.name.as_str());
+    language.say(t!("You are %1."), &[name])
 }
 
 impl Answer {

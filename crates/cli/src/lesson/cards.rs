@@ -1,6 +1,6 @@
 //! The questions of a lesson as cards for Anki, and as a table.
 
-use super::answer::Answer;
+use super::answer::{Answer, you_are};
 use super::file::{Item, Lesson};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
@@ -47,7 +47,8 @@ pub(crate) fn anki(lesson: &Lesson, items: &[Item], language: Language) -> Strin
         let rule = row.rule();
         let edition = item.replay.edition().id();
         let mut front = combat_lab_picture::picture(&item.replay, asked.at).svg();
-        let _ = write!(front, "<p><b>{}</b></p><ul>", escaped(&asked.question.text));
+        let you = escaped(&you_are(&item.replay, asked, language));
+        let _ = write!(front, "<p>{you} <b>{}</b></p><ul>", escaped(&asked.question.text));
         for choice in choices {
             let _ = write!(front, "<li>{}</li>", escaped(choice));
         }

@@ -4,6 +4,7 @@ use super::answer::Answer;
 use super::file::{Item, Lesson};
 use combat_lab_language::{Language, t};
 use combat_lab_narrate::Wording;
+use combat_lab_notation::AskKind;
 use combat_lab_paint::escaped;
 use combat_lab_replay::AskedDecision;
 use std::fmt::Write as _;
@@ -65,7 +66,7 @@ fn questions(page: &mut String, number: usize, item: &Item, turned: usize, langu
     }
     let wording = Wording { edition: replay.edition(), language };
     if item.asks() == 0 {
-        page.push_str(&combat_lab_picture::picture(replay, 0).svg());
+        page.push_str(&combat_lab_picture::sheet(replay, 0).svg());
         for at in 0..replay.frames().len() {
             let _ = writeln!(page, "<p>{}</p>", escaped(&combat_lab_narrate::sentence(replay, at, wording)));
         }
@@ -74,14 +75,17 @@ fn questions(page: &mut String, number: usize, item: &Item, turned: usize, langu
     for asked in replay.questions().iter().filter(|_| item.questions) {
         if drawn != Some(asked.at) {
             drawn = Some(asked.at);
-            page.push_str(&combat_lab_picture::picture(replay, asked.at).svg());
+            page.push_str(&combat_lab_picture::sheet(replay, asked.at).svg());
             let _ = writeln!(
                 page,
                 "<p>{}</p>",
                 escaped(&combat_lab_narrate::sentence(replay, asked.at, wording))
             );
         }
-        let _ = writeln!(page, "<p><b>{}</b></p>\n<ul>", escaped(&asked.question.text));
+        let you = escaped(&super::answer::you_are(replay, asked, language));
+        let divides = asked.question.decision.is_some_and(|decision| decision.kind == AskKind::Divide);
+        let list = if divides { "<ul class=\"blanks\">" } else { "<ul>" };
+        let _ = writeln!(page, "<p>{you} <b>{}</b></p>\n{list}", escaped(&asked.question.text));
         let choices = &asked.question.choices;
         let (before, first) = choices.split_at(turned.checked_rem(choices.len()).unwrap_or(0));
         for choice in first.iter().chain(before) {
