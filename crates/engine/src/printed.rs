@@ -25,6 +25,8 @@ pub(crate) enum Source {
     Tapping,
     /// Something triggers on the death of what a permanent has dealt damage.
     Wounding,
+    /// Something asks which players a permanent has dealt damage.
+    Striking,
     /// Something triggers on what its player controls no more.
     Conditions,
     /// Others are given abilities in quotes.
@@ -48,6 +50,7 @@ combat_lab_cards::all_variants!(Source {
     States,
     Tapping,
     Wounding,
+    Striking,
     Conditions,
     Lending,
     Stripping,
@@ -73,6 +76,7 @@ impl Source {
             Self::States => CardFace::watches_states,
             Self::Tapping => CardFace::watches_tapping,
             Self::Wounding => CardFace::watches_wounded,
+            Self::Striking => CardFace::watches_struck,
             Self::Conditions => CardFace::watches_conditions,
             Self::Lending => CardFace::lends_any,
             Self::Stripping => CardFace::takes_abilities,

@@ -2,7 +2,7 @@
 //! faces.
 
 use super::{
-    Ability, AsEnters, CardFace, Condition, Effect, Measure, Quantity, Reference, StepChange, Subtype,
+    Ability, AsEnters, CardFace, Condition, Effect, Measure, Quantity, Reference, State, StepChange, Subtype,
     TargetSpec, Trait, TriggerEvent, TriggeredAbility, Types,
 };
 use crate::Keyword;
@@ -161,6 +161,14 @@ impl CardFace {
     pub fn watches_wounded(&self) -> bool {
         let waits = |trigger: &TriggeredAbility| trigger.event.is_about_wounded();
         self.with_tokens().into_iter().any(|face| face.triggers.iter().any(waits))
+    }
+
+    /// Whether it or one of its tokens asks which players something has dealt damage this turn.
+    pub fn watches_struck(&self) -> bool {
+        let asks = |trigger: &TriggeredAbility| {
+            trigger.condition.is_some_and(|it| it.asks_for(State::DamagedOpponent))
+        };
+        self.with_tokens().into_iter().any(|face| face.triggers.iter().any(asks))
     }
 
     /// Whether it or one of its tokens waits for permanents to be tapped for mana.

@@ -170,16 +170,9 @@ impl Game {
         let rules = &[Rule::EntersAsCopy, Rule::CopiableValues, Rule::ReplacementEffects];
         events.push(Event { kind: Happening::EnteredAsCopy { object: id, of }, rules });
         self.refresh(None, events);
-        // The choice that the copied one offers its player is made, too; the same choice isn't
-        // offered again (614.5).
-        if let Some(
-            asks @ (AsEnters::Riot
-            | AsEnters::Unleash
-            | AsEnters::Devour(_)
-            | AsEnters::TappedUnless(_)
-            | AsEnters::Choose { .. }),
-        ) = asks
-        {
+        // The choice that the copied one offers its player is made, too. Another copy effect is one
+        // of the copied permanent's abilities, so that its own has not been offered twice (614.5).
+        if let Some(asks) = asks {
             self.agenda.push(choice(id, under, asks, self.edition()));
         }
     }

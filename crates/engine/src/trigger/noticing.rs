@@ -163,14 +163,10 @@ impl Game {
         }
     }
 
-    /// Notes which player a source has dealt damage, where its abilities ask for that.
+    /// Notes which player a source has dealt damage, where an ability of any card asks for that: a
+    /// permanent may get the ability only afterwards (404.3; 603.4).
     fn note_struck(&mut self, source: ObjectId, player: PlayerId) {
-        let asks = |trigger: &combat_lab_cards::TriggeredAbility| {
-            trigger.condition.is_some_and(|it| it.asks_for(State::DamagedOpponent))
-        };
-        let asked = self.sources.any(Source::Lending)
-            || self.object(source).is_some_and(|source| source.face.triggers.iter().any(asks));
-        if asked {
+        if self.sources.any(Source::Lending) || self.sources.any(Source::Striking) {
             self.memory.note_struck(source, player);
         }
     }

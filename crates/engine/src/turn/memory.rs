@@ -9,8 +9,7 @@ pub(crate) struct Memory {
     /// The creatures dealt damage this turn by a source with an ability that depends on it, each
     /// with that source.
     wounded: Vec<(ObjectId, ObjectId)>,
-    /// The players dealt damage this turn by a permanent with an ability that asks for it, each
-    /// with that permanent.
+    /// The players dealt damage this turn, each with its source, where an ability asks for it.
     struck: Vec<(ObjectId, PlayerId)>,
     /// The abilities that trigger only once in a turn and have done so: permanent and place.
     fired: Vec<(ObjectId, usize)>,
@@ -36,7 +35,9 @@ impl Memory {
 
     /// A permanent deals damage to a player.
     pub(crate) fn note_struck(&mut self, source: ObjectId, player: PlayerId) {
-        self.struck.push((source, player));
+        if !self.struck.contains(&(source, player)) {
+            self.struck.push((source, player));
+        }
     }
 
     /// The players that a permanent has dealt damage this turn.

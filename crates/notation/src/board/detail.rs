@@ -438,6 +438,12 @@ impl Detail {
                 t!("how many counters?").into(),
                 "counters +1/+1 2".into(),
             )?;
+            // What a permanent enters with it has here as well, unless another number is written.
+            if amount == 0 {
+                let none = words.get(2).copied().unwrap_or(word);
+                return Err(Diagnostic::at(none, t!("counters of which there are none aren't written"))
+                    .expected(t!("1 or more")));
+            }
             let counters = &mut self.permanent(word)?.counters;
             if counters.of(kind) > 0 {
                 return Err(Diagnostic::at(word, t!("these counters are given twice"))
