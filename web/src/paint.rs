@@ -6,6 +6,7 @@ use crate::board::wires::Wire;
 use crate::stage::content;
 use crate::state::{Along, Asked, Stage};
 use crate::words::{speak, text};
+use combat_lab_cards::Listed;
 use combat_lab_language::Language;
 use combat_lab_notation::Scenario;
 use combat_lab_rulebook::Edition;
@@ -102,7 +103,7 @@ pub fn paint(situation: Situation<'_>, extent: Extent) -> Option<Painted> {
                 .clone()
                 .take_while(|at| *at <= asks)
                 .map(|at| combat_lab_narrate::frame_text(&view.replay, at))
-                .collect(),
+                .listed(),
             edition: stage.edition,
             first: *range.start(),
             at: view.at,
@@ -113,10 +114,10 @@ pub fn paint(situation: Situation<'_>, extent: Extent) -> Option<Painted> {
         let frames: Vec<Rc<Stage>> = if stage.columns.is_some() {
             vec![Rc::clone(&stage)]
         } else {
-            range.clone().map(|at| Rc::clone(&stage).reduce(Along::To(at).into())).collect()
+            range.clone().map(|at| Rc::clone(&stage).reduce(Along::To(at).into())).listed()
         };
         let mut painted = painted;
-        painted.arrows = frames.iter().map(|stage| arrows(stage)).collect();
+        painted.arrows = frames.iter().map(|stage| arrows(stage)).listed();
         let mut answers = Vec::new();
         let mut all = frames.clone();
         for (at, frame) in range.zip(&frames) {
@@ -133,8 +134,8 @@ pub fn paint(situation: Situation<'_>, extent: Extent) -> Option<Painted> {
     let (html, painted) = draw(language, stages);
     let (mut painted, answers) = painted?;
     let mut drawn = html.split(BETWEEN).map(str::to_owned);
-    painted.frames = drawn.by_ref().take(answers.len()).collect();
-    painted.answers = answers.into_iter().map(|count| drawn.by_ref().take(count).collect()).collect();
+    painted.frames = drawn.by_ref().take(answers.len()).listed();
+    painted.answers = answers.into_iter().map(|count| drawn.by_ref().take(count).listed()).listed();
     Some(painted)
 }
 
@@ -148,7 +149,7 @@ fn arrows(stage: &Stage) -> Vec<Arrow> {
     let arrow = |wire: &Wire| {
         (format!("{} {}", wire.kind.class(), wire.class), wire.from.key(), wire.to.key(), wire.amount)
     };
-    wires.iter().map(arrow).collect()
+    wires.iter().map(arrow).listed()
 }
 
 /// Draws stages one after another, separated by [`BETWEEN`]. Returns their HTML, and the second
@@ -157,7 +158,7 @@ pub(crate) fn draw<T>(language: Language, stages: impl FnOnce() -> (Vec<Rc<Stage
     crate::modules::connect();
     speak(language);
     let (stages, more) = stages();
-    let html = render::<Drawn>(language, || DrawnProps { stages: stages.into_iter().map(Staged).collect() });
+    let html = render::<Drawn>(language, || DrawnProps { stages: stages.into_iter().map(Staged).listed() });
     (html, more)
 }
 

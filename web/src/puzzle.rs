@@ -11,6 +11,7 @@ use crate::state::view::{View, player_name};
 use crate::state::work::now;
 use crate::words::cite::cites;
 use crate::words::{Words, text};
+use combat_lab_cards::Listed;
 use combat_lab_engine::{Action, Budget, Choice, Decision, Game, Happening, PlayerId};
 use combat_lab_narrate::Line;
 use combat_lab_notation::Scenario;
@@ -174,7 +175,7 @@ async fn answers(view: &View, puzzle: &Puzzle<'_>, player: PlayerId, until: f64)
             break;
         };
         let own = told(view, puzzle.game(), &action);
-        let then: Vec<String> = solved.line.iter().map(|it| told(view, &it.game, &it.action)).collect();
+        let then: Vec<String> = solved.line.iter().map(|it| told(view, &it.game, &it.action)).listed();
         if longest.as_ref().is_none_or(|(length, _)| *length < then.len()) {
             longest = Some((then.len(), action));
         }
@@ -190,7 +191,7 @@ fn told_reply(view: &View, action: &Action) -> Option<(Option<PlayerId>, Line)> 
     }
     let game = &view.frame()?.game;
     let (said, _) = view.details(view.at.saturating_add(1));
-    let citations = said.iter().filter_map(|line| line.citations.first()).take(1).copied().collect();
+    let citations = said.iter().filter_map(|line| line.citations.first()).take(1).copied().listed();
     // The sentence of a spell names its player.
     let (player, text) = match acted(view, game, action) {
         Some(sentence) => (None, sentence + "."),
@@ -230,7 +231,7 @@ fn told(view: &View, game: &Game, action: &Action) -> String {
             let block = |block: &combat_lab_engine::Block| {
                 text::would_block(&view.object(game, block.blocker), &view.object(game, block.attacker))
             };
-            text::list(&declared.blocks.iter().map(block).collect::<Vec<_>>())
+            text::list(&declared.blocks.iter().map(block).listed())
         }
         choice => says(view, game, choice).or_else(line).unwrap_or_default(),
     }
@@ -273,7 +274,7 @@ async fn way(view: &View, until: f64) -> Option<Way> {
         kind: first.map_or(text::NOTHING_MORE.into(), |it| kind(view, it)),
         first: first.map_or(text::NOTHING_MORE.into(), |it| subject(view, it)),
         // Where there is only one answer, nothing is decided.
-        line: line.iter().filter(|it| has_choice(&it.game)).map(|it| told_of(view, it)).collect(),
+        line: line.iter().filter(|it| has_choice(&it.game)).map(|it| told_of(view, it)).listed(),
     })
 }
 
@@ -363,7 +364,7 @@ fn verdict(found: &Found, scene: &Scene) -> Html {
 /// The cards of which part is missing: verdicts are about the rest.
 fn condition(view: &View, game: &Game) -> Option<String> {
     let cards = game.objects().filter(|object| object.is_present() && object.face().in_part);
-    let names: Vec<String> = cards.map(|object| view.object(game, object.id())).collect();
+    let names: Vec<String> = cards.map(|object| view.object(game, object.id())).listed();
     (!names.is_empty()).then(|| [" ", &text::but_in_part(&text::list(&names))].concat())
 }
 
@@ -436,7 +437,5 @@ pub(crate) async fn searched(source: &str, edition: &str) -> Option<String> {
     let goal = combat_lab_narrate::goal(&view.scenario, puzzle.goal(), view.wording());
     let condition = condition(&view, puzzle.game()).unwrap_or_default();
     let lines = solved.line.iter().map(|it| told_of(&view, it));
-    Some(
-        [word.to_owned(), [goal, condition].concat()].into_iter().chain(lines).collect::<Vec<_>>().join("\n"),
-    )
+    Some([word.to_owned(), [goal, condition].concat()].into_iter().chain(lines).listed().join("\n"))
 }

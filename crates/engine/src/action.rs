@@ -1,7 +1,7 @@
 //! Actions: a player's answer to a [`Decision`](crate::Decision).
 
 use crate::{ObjectId, PlayerId, Thing};
-use combat_lab_cards::ChosenQuality;
+use combat_lab_cards::{ChosenQuality, Listed};
 
 /// One player's answer to the decision that the rules wait for.
 ///
@@ -173,7 +173,7 @@ pub struct AttackDeclaration {
 
 impl FromIterator<Attack> for AttackDeclaration {
     fn from_iter<I: IntoIterator<Item = Attack>>(attacks: I) -> Self {
-        Self { attacks: attacks.into_iter().collect(), ..Self::default() }
+        Self { attacks: attacks.into_iter().listed(), ..Self::default() }
     }
 }
 
@@ -201,7 +201,7 @@ pub struct BlockDeclaration {
 
 impl FromIterator<Block> for BlockDeclaration {
     fn from_iter<I: IntoIterator<Item = Block>>(blocks: I) -> Self {
-        Self { blocks: blocks.into_iter().collect(), ..Self::default() }
+        Self { blocks: blocks.into_iter().listed(), ..Self::default() }
     }
 }
 

@@ -8,7 +8,7 @@ use crate::{
     Action, Attack, AttackDeclaration, Block, BlockOption, Choice, DamageOrder, Decision, Game, Judged,
     ManaFrom, Object, ObjectId, OrderOption, Play, PlayOption, PlayerId, Strike, Thing,
 };
-use combat_lab_cards::{GivenUpAs, Keyword};
+use combat_lab_cards::{GivenUpAs, Keyword, Listed};
 use combat_lab_damage::{Merged, Split};
 use std::sync::Arc;
 
@@ -171,7 +171,7 @@ impl Game {
             Decision::DeclareAttackers { creatures, targets, .. } => {
                 complete = !self.sources.any(Source::Charges);
                 let able = creatures.iter().filter(|option| option.refused.is_none());
-                self.attacks(able.map(|option| option.creature).collect(), targets, &kinds())
+                self.attacks(able.map(|option| option.creature).listed(), targets, &kinds())
             }
             Decision::DeclareBlockers { creatures, .. } => {
                 complete = !self.sources.any(Source::Charges);
@@ -183,7 +183,7 @@ impl Game {
                 splits(strike, merged)
             }
             Decision::OrderTriggers { triggers, .. } => one_by_one(
-                arrangements((0..triggers.len()).collect(), triggers.len()).map(Choice::OrderTriggers),
+                arrangements((0..triggers.len()).listed(), triggers.len()).map(Choice::OrderTriggers),
             ),
             Decision::ChooseMode { modes, .. } => one_by_one(modes.into_iter().map(Choice::ChooseMode)),
             Decision::ChooseTargets { targets, least, .. } => {
@@ -223,7 +223,7 @@ impl Game {
         let bands = |id: &ObjectId| self.object(*id).is_some_and(|it| it.has(Keyword::Banding));
         let kinds = if able.iter().any(bands) { &[] } else { kinds };
         let able = by_kind(able, kinds, |id| *id);
-        let banding: Vec<bool> = able.iter().map(bands).collect();
+        let banding: Vec<bool> = able.iter().map(bands).listed();
         let none = targets.len();
         let before = before(&able, kinds);
         let declared = OfKinds::of(vec![none + 1; able.len()], before, Vec::new()).map(move |at| {
@@ -231,12 +231,12 @@ impl Game {
                 let target = *targets.get(*target)?;
                 Some(Attack { attacker: *creature, target })
             };
-            let attacks: Vec<Attack> = able.iter().zip(&at).filter_map(attack).collect();
+            let attacks: Vec<Attack> = able.iter().zip(&at).filter_map(attack).listed();
             let may_band = able.iter().zip(&banding).filter(|(_, bands)| **bands).map(|(id, _)| *id);
-            (attacks, may_band.collect::<Vec<ObjectId>>())
+            (attacks, may_band.listed())
         });
         one_by_one(declared.flat_map(|(attacks, banding)| {
-            let attackers = attacks.iter().map(|attack| attack.attacker).collect();
+            let attackers = attacks.iter().map(|attack| attack.attacker).listed();
             partitions(attackers, &banding).map(move |bands| {
                 let attacks = attacks.clone();
                 Choice::DeclareAttackers(AttackDeclaration { attacks, bands, mana: Vec::new() })
@@ -252,14 +252,14 @@ impl Game {
         complete: &mut bool,
     ) -> impl Iterator<Item = Choice> + use<> {
         let each = options.into_iter().flat_map(|option| self.with_each_x(player, option, complete));
-        let each: Vec<PlayOption> = each.collect();
+        let each: Vec<PlayOption> = each.listed();
         let ways: Vec<(PlayOption, Vec<Payment>)> = each
             .into_iter()
             .map(|option| {
                 let ways = self.ways_to_pay(player, &option, complete);
                 (option, ways)
             })
-            .collect();
+            .listed();
         ways.into_iter().flat_map(|(option, ways)| plays(option, ways)).map(Choice::Play)
     }
 
@@ -268,7 +268,7 @@ impl Game {
         let Some(x) = option.x else { return vec![option] };
         let most = x.most.min(x.least.saturating_add(MOST_X));
         *complete &= most == x.most;
-        (x.least..=most).filter_map(|x| self.option_with_x(player, &option, x)).collect()
+        (x.least..=most).filter_map(|x| self.option_with_x(player, &option, x)).listed()
     }
 
     /// The ways to pay for a play that differ in what is left afterwards, none with more than is
@@ -301,7 +301,7 @@ impl Game {
         if kinds.len() == 1 || kinds.iter().flatten().all(|source| used(source.id)) {
             return found;
         }
-        let sizes: Vec<usize> = kinds.iter().map(|kind| kind.len() + 1).collect();
+        let sizes: Vec<usize> = kinds.iter().map(|kind| kind.len() + 1).listed();
         let count = sizes.iter().copied().fold(1, usize::saturating_mul);
         let Some(play) = option.first().filter(|_| count <= MOST_WAYS_TO_PAY) else {
             *complete = false;
@@ -315,7 +315,7 @@ impl Game {
                 continue;
             }
             let these = kinds.iter().zip(&counts).flat_map(|(kind, count)| kind.iter().take(*count));
-            let these: Vec<ObjectId> = these.map(|source| source.id).collect();
+            let these: Vec<ObjectId> = these.map(|source| source.id).listed();
             let play = Play { mana: Vec::new(), ..play.clone() };
             match self.way_to_pay_for(player, &play, ManaFrom::Each(&these)) {
                 Ok(way) => {
@@ -369,13 +369,13 @@ impl Game {
 fn plays(option: PlayOption, ways: Vec<Payment>) -> impl Iterator<Item = Play> {
     let PlayOption { source, ability, x, targets, least, sacrifices, divided, among, .. } = option;
     let x = x.map(|x| x.value);
-    let sacrificed = Product::of(sacrifices.iter().map(Vec::len).collect()).filter_map(move |at| {
+    let sacrificed = Product::of(sacrifices.iter().map(Vec::len).listed()).filter_map(move |at| {
         let chosen = sacrifices.iter().zip(&at).map(|(choices, at)| choices.get(*at).copied());
         let chosen = chosen.collect::<Option<Vec<ObjectId>>>()?;
         let twice = chosen.iter().enumerate().any(|(at, one)| chosen.iter().skip(at + 1).any(|it| it == one));
         (!twice).then_some(chosen)
     });
-    let sacrificed: Vec<Vec<ObjectId>> = sacrificed.take(MOST_SACRIFICES).collect();
+    let sacrificed: Vec<Vec<ObjectId>> = sacrificed.take(MOST_SACRIFICES).listed();
     each_target(targets, least).flat_map(move |targets| {
         let among = among.start.min(targets.len())..among.end.min(targets.len());
         let parts = divided.filter(|_| !among.is_empty()).map(|amount| compositions(amount, among.len()));
@@ -411,10 +411,10 @@ fn plays(option: PlayOption, ways: Vec<Payment>) -> impl Iterator<Item = Play> {
 fn each_target(targets: Vec<Vec<Thing>>, least: usize) -> impl Iterator<Item = Vec<Thing>> {
     let most = targets.len();
     (least.min(most)..=most).rev().flat_map(move |count| {
-        let targets: Vec<Vec<Thing>> = targets.iter().take(count).cloned().collect();
-        let sizes = targets.iter().map(Vec::len).collect();
+        let targets: Vec<Vec<Thing>> = targets.iter().take(count).cloned().listed();
+        let sizes = targets.iter().map(Vec::len).listed();
         Product::of(sizes).map(move |at| {
-            targets.iter().zip(&at).filter_map(|(choices, at)| choices.get(*at).copied()).collect()
+            targets.iter().zip(&at).filter_map(|(choices, at)| choices.get(*at).copied()).listed()
         })
     })
 }
@@ -426,9 +426,9 @@ fn by_kind<T>(of: Vec<T>, kinds: &[(ObjectId, usize)], id: impl Fn(&T) -> Object
     }
     let kind = |it: &T| kinds.iter().find(|(other, _)| *other == id(it)).map(|(_, kind)| *kind);
     // Kinds are numbered in the order of their first creatures.
-    let mut of: Vec<(Option<usize>, T)> = of.into_iter().map(|it| (kind(&it), it)).collect();
+    let mut of: Vec<(Option<usize>, T)> = of.into_iter().map(|it| (kind(&it), it)).listed();
     crate::sort(&mut of, |one, other| one.0.cmp(&other.0));
-    of.into_iter().map(|(_, it)| it).collect()
+    of.into_iter().map(|(_, it)| it).listed()
 }
 
 /// For each creature, the place of the last one before it of the same kind.
@@ -437,20 +437,20 @@ fn before(of: &[ObjectId], kinds: &[(ObjectId, usize)]) -> Vec<Option<usize>> {
         return vec![None; of.len()];
     }
     let kind = |id: &ObjectId| kinds.iter().find(|(other, _)| other == id).map(|(_, kind)| *kind);
-    let kinds: Vec<Option<usize>> = of.iter().map(kind).collect();
+    let kinds: Vec<Option<usize>> = of.iter().map(kind).listed();
     let last = |(place, kind): (usize, &Option<usize>)| {
         let earlier = kinds.get(..place)?;
         kind.and_then(|_| earlier.iter().rposition(|other| other == kind))
     };
-    kinds.iter().enumerate().map(last).collect()
+    kinds.iter().enumerate().map(last).listed()
 }
 
 /// Every declaration of these blockers.
 fn blocks(creatures: Vec<BlockOption>, kinds: &[(ObjectId, usize)], complete: &mut bool) -> Candidates {
     let creatures = by_kind(creatures, kinds, |option| option.creature);
     let able: Vec<BlockOption> =
-        creatures.into_iter().filter(|option| option.most > 0 && !option.may_block.is_empty()).collect();
-    let blockers: Vec<ObjectId> = able.iter().map(|option| option.creature).collect();
+        creatures.into_iter().filter(|option| option.most > 0 && !option.may_block.is_empty()).listed();
+    let blockers: Vec<ObjectId> = able.iter().map(|option| option.creature).listed();
     let before = before(&blockers, kinds);
     // Where each blocks one attacker at most, and those who can block can block the same, alike
     // attackers can replace each other too.
@@ -472,16 +472,16 @@ fn blocks(creatures: Vec<BlockOption>, kinds: &[(ObjectId, usize)], complete: &m
                     *complete = false;
                     break;
                 }
-                sets.push(set.into_iter().map(block).collect());
+                sets.push(set.into_iter().map(block).listed());
             }
         }
         sets.push(Vec::new());
         each.push(sets);
     }
-    let sizes = each.iter().map(Vec::len).collect();
+    let sizes = each.iter().map(Vec::len).listed();
     one_by_one(OfKinds::of(sizes, before, targets).map(move |at| {
         let chosen = each.iter().zip(&at).filter_map(|(sets, at)| sets.get(*at)).flatten().copied();
-        Choice::DeclareBlockers(chosen.collect::<Vec<Block>>().into())
+        Choice::DeclareBlockers(chosen.listed().into())
     }))
 }
 
@@ -492,12 +492,12 @@ fn orders(choices: Vec<OrderOption>, complete: &mut bool) -> Candidates {
     // places that there are, the last one first.
     let sizes = |OrderOption { among, placed, .. }: &OrderOption| {
         if placed.is_empty() {
-            (1..=among.len()).rev().collect::<Vec<_>>()
+            (1..=among.len()).rev().listed()
         } else {
-            (placed.len() + 1..=among.len()).collect()
+            (placed.len() + 1..=among.len()).listed()
         }
     };
-    let sizes: Vec<usize> = choices.iter().flat_map(sizes).collect();
+    let sizes: Vec<usize> = choices.iter().flat_map(sizes).listed();
     let count = sizes.iter().fold(1_usize, |count, size| count.saturating_mul(*size));
     *complete &= count <= MOST_ORDERS;
     one_by_one(Product::of(sizes).take(MOST_ORDERS).map(move |at| {
@@ -516,7 +516,7 @@ fn orders(choices: Vec<OrderOption>, complete: &mut bool) -> Candidates {
             }
             DamageOrder { creature: *creature, order }
         };
-        Choice::OrderDamage(choices.iter().map(order).collect())
+        Choice::OrderDamage(choices.iter().map(order).listed())
     }))
 }
 
@@ -534,7 +534,7 @@ fn splits(strike: Arc<Strike>, mut merged: Option<Merged>) -> Candidates {
                 None => (given, (given * 2).clamp(64, MOST_SPLITS)),
             };
             let mut splits = among.iter_within(SPLITTING);
-            let more: Vec<_> = splits.by_ref().skip(from).take(many - from).collect();
+            let more: Vec<_> = splits.by_ref().skip(from).take(many - from).listed();
             ended = more.len() < many - from || many == MOST_SPLITS;
             let all = !splits.is_cut_short() && (!ended || splits.next().is_none());
             if !all && merged.is_some() {
@@ -547,7 +547,7 @@ fn splits(strike: Arc<Strike>, mut merged: Option<Merged>) -> Candidates {
                 Some(few) => few.whole(strike.sheet(), &split),
                 None => split,
             };
-            listed = more.into_iter().map(whole).collect::<Vec<_>>().into_iter();
+            listed = more.into_iter().map(whole).listed().into_iter();
         }
         listed.next().map(|split| Choice::AssignDamage(strike.assignments(&split)))
     })

@@ -2,7 +2,7 @@
 //! k; 702.5, 702.6, 704.5m, n).
 
 use crate::{Event, Game, Happening, Object, ObjectId, PlayerId, SetupProblem, Thing};
-use combat_lab_cards::{CardFace, CardType};
+use combat_lab_cards::{CardFace, CardType, Listed};
 use combat_lab_rulebook::{AttachedCreatures, Rule};
 use std::sync::Arc;
 
@@ -114,7 +114,7 @@ impl Game {
             let rule = if is_aura { Rule::AuraFallsOff } else { Rule::EquipmentFallsOff };
             Some(SetupProblem::WronglyAttached { card: object.card(), host: self.object(host)?.card(), rule })
         });
-        wrong.collect()
+        wrong.listed()
     }
 
     /// The permanent that an Equipment is attached to although it can't be.
@@ -165,7 +165,7 @@ impl Game {
                     && object.zone() == combat_lab_cards::Zone::InPlay
                     && object.attached_to == Some(host)
             });
-            let attached: Vec<ObjectId> = attached.map(Object::id).filter(|id| !all.contains(id)).collect();
+            let attached: Vec<ObjectId> = attached.map(Object::id).filter(|id| !all.contains(id)).listed();
             all.extend(attached);
         }
         all

@@ -6,6 +6,7 @@
 
 use crate::damage::{Applicable, Replacement};
 use crate::{PlayerId, ReplacementOption};
+use combat_lab_cards::Listed;
 
 /// The choices made for the task that is carried out.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -43,7 +44,7 @@ impl Competing {
         }
         let options =
             options.iter().map(|shown| Applicable { part: 0, effect: Replacement::Event, shown: *shown });
-        self.asked.get_or_insert_with(|| (player, options.collect()));
+        self.asked.get_or_insert_with(|| (player, options.listed()));
         0
     }
 

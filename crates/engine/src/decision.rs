@@ -5,7 +5,7 @@ use crate::{
     AttackDeclaration, Block, Choice, DamageOrder, Illegal, ObjectId, PlayerId, Requirement, Restriction,
     StackId, Strike, Thing, TriggerOrigin,
 };
-use combat_lab_cards::{ChosenQuality, Cost, Effect, GivenUpAs};
+use combat_lab_cards::{ChosenQuality, Cost, Effect, GivenUpAs, Listed};
 use std::sync::Arc;
 
 /// A decision that the game waits for.
@@ -238,19 +238,19 @@ impl Decision {
                 choices
                     .iter()
                     .map(|choice| DamageOrder { creature: choice.creature, order: choice.among.clone() })
-                    .collect(),
+                    .listed(),
             ),
             Self::AssignDamage { strike, .. } => {
                 Choice::AssignDamage(strike.assignments(&strike.sheet().lethal_first()))
             }
-            Self::OrderTriggers { triggers, .. } => Choice::OrderTriggers((0..triggers.len()).collect()),
+            Self::OrderTriggers { triggers, .. } => Choice::OrderTriggers((0..triggers.len()).listed()),
             Self::ChooseMode { modes, .. } => Choice::ChooseMode(*modes.first()?),
             Self::ChooseTargets { targets, least, .. } => {
                 let first = targets.iter().take(*least).filter_map(|choices| choices.first().copied());
-                Choice::ChooseTargets(first.collect())
+                Choice::ChooseTargets(first.listed())
             }
             Self::ChooseNewTargets { targets, .. } => {
-                Choice::ChooseTargets(targets.iter().filter_map(|choices| choices.first().copied()).collect())
+                Choice::ChooseTargets(targets.iter().filter_map(|choices| choices.first().copied()).listed())
             }
             // Nobody answers where nobody has to.
             Self::GiveUp { how, .. }
@@ -266,7 +266,7 @@ impl Decision {
             {
                 Choice::GiveUp(Vec::new())
             }
-            Self::GiveUp { count, among, .. } => Choice::GiveUp(among.iter().take(*count).copied().collect()),
+            Self::GiveUp { count, among, .. } => Choice::GiveUp(among.iter().take(*count).copied().listed()),
             Self::ChooseReplacement { .. } => Choice::Replace(0),
             Self::Choose { options, .. } => Choice::Choose(*options.first()?),
             Self::KeepLegend { among, .. } => Choice::Keep(*among.first()?),

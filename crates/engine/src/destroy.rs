@@ -4,7 +4,7 @@
 use crate::{
     DestroyCause, Event, Game, Happening, Object, ObjectId, ReplacementKind, ReplacementOption, Thing,
 };
-use combat_lab_cards::{CounterKind, Keyword, Zone};
+use combat_lab_cards::{CounterKind, Keyword, Listed, Zone};
 use combat_lab_rulebook::Rule;
 
 impl Game {
@@ -144,7 +144,7 @@ impl Game {
         let regenerates = regenerates.then(|| option(doomed, ReplacementKind::Regenerate));
         let armor = self.armor_on(doomed).map(|by| option(by, ReplacementKind::Armor));
         let counter = shielded.then(|| option(doomed, ReplacementKind::ShieldCounter));
-        let options: Vec<ReplacementOption> = regenerates.into_iter().chain(armor).chain(counter).collect();
+        let options: Vec<ReplacementOption> = regenerates.into_iter().chain(armor).chain(counter).listed();
         let place = self.competing.next(player, &options);
         (options.get(place).copied(), options.len() > 1)
     }

@@ -8,7 +8,7 @@ use crate::{
     Action, Choice, Decision, Event, Game, Happening, Object, ObjectId, Player, PlayerId, StackEntry,
     StackId, StackObject, Strike, Thing,
 };
-use combat_lab_cards::{CardType, Keyword, Zone};
+use combat_lab_cards::{CardType, Keyword, Listed, Zone};
 use combat_lab_damage::{Split, Verdict};
 use margin::Margins;
 
@@ -219,7 +219,7 @@ impl Game {
     #[must_use]
     pub fn forecast_stack(&self) -> (Vec<Forecast>, Vec<Resolved>) {
         let mut each = self.forecast_each();
-        let resolved = each.by_ref().collect();
+        let resolved = each.by_ref().listed();
         (each.together(), resolved)
     }
 
@@ -368,7 +368,7 @@ impl Game {
             let counters = then.counters_of(thing);
             Forecast { thing, now, coming, fate, counters, lethal, exact: true, by: None }
         });
-        players.chain(permanents).collect()
+        players.chain(permanents).listed()
     }
 
     /// The zone of a permanent that left, by the events or by where its card is now; a token

@@ -15,7 +15,7 @@ use crate::{
     Action, CardId, Choice, Decision, Event, Illegal, Limit, LimitReached, Object, ObjectId, Outcome, Player,
     PlayerId, Problem, Setup, SetupError, StackEntry, TurnSpan, Variant,
 };
-use combat_lab_cards::{Step, Zone};
+use combat_lab_cards::{Listed, Step, Zone};
 use combat_lab_rulebook::{Edition, Rule, Rules};
 use std::sync::Arc;
 
@@ -149,7 +149,7 @@ impl Game {
         match &self.waiting {
             Waiting::Agenda => Decision::Over(Outcome::CombatOver),
             Waiting::Priority { player, .. } => {
-                let options = self.plays_each(*player).flat_map(|(_, options)| options).collect();
+                let options = self.plays_each(*player).flat_map(|(_, options)| options).listed();
                 Decision::Priority { player: *player, options, lands: self.land_options(*player) }
             }
             Waiting::Attackers => self.attack_decision(),
@@ -171,7 +171,7 @@ impl Game {
             | Waiting::May(..) => self.decision_of_plays(),
             Waiting::Replacement { player, options } => Decision::ChooseReplacement {
                 player: *player,
-                options: options.iter().map(|o| o.shown).collect(),
+                options: options.iter().map(|o| o.shown).listed(),
             },
             Waiting::KeepLegend { player, among } => {
                 Decision::KeepLegend { player: *player, among: among.clone() }

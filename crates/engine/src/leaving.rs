@@ -4,7 +4,7 @@ use crate::agenda::{Task, Waiting};
 use crate::object::Changed;
 use crate::trigger::Occurrence;
 use crate::{Event, Game, Happening, ObjectId, PlayerId, StackObject, Thing};
-use combat_lab_cards::Zone;
+use combat_lab_cards::{Listed, Zone};
 use combat_lab_rulebook::Rule;
 
 impl Game {
@@ -13,17 +13,17 @@ impl Game {
     /// assigned.
     pub(crate) fn leave(&mut self, gone: PlayerId, events: &mut Vec<Event>) {
         let objects: Vec<ObjectId> =
-            self.objects().filter(|object| object.owner == gone).map(|object| object.id).collect();
+            self.objects().filter(|object| object.owner == gone).map(|object| object.id).listed();
         let (player, left) = (gone, objects.clone());
         events.push(Event {
             kind: Happening::PlayerLeft { player, objects: left },
             rules: &[Rule::PlayerLeaves],
         });
         let in_play: Vec<ObjectId> =
-            objects.iter().copied().filter(|id| self.permanent(*id).is_some()).collect();
+            objects.iter().copied().filter(|id| self.permanent(*id).is_some()).listed();
         // It goes to no zone at all, so nothing dies.
         let leaves = in_play.iter().map(|object| Occurrence::Leaves { object: *object, to: Zone::Exile });
-        self.occur_each(&leaves.collect::<Vec<_>>());
+        self.occur_each(&leaves.listed());
         for id in &objects {
             if let Some(object) = self.object_mut(*id) {
                 object.depart();
@@ -44,7 +44,7 @@ impl Game {
             StackObject::Spell { card, .. } if theirs(&entry.object) => Some(*card),
             _ => None,
         });
-        let spells: Vec<ObjectId> = spells.collect();
+        let spells: Vec<ObjectId> = spells.listed();
         let is_gone = |object: &StackObject| match object {
             StackObject::Spell { card, .. } => objects.contains(card) || theirs(object),
             _ => theirs(object),
@@ -61,7 +61,7 @@ impl Game {
         }
         self.refresh(None, events);
         let kept = self.objects().filter(|object| object.is_in_play() && object.controller == gone);
-        let exiled: Vec<ObjectId> = kept.map(|object| object.id).chain(spells).collect();
+        let exiled: Vec<ObjectId> = kept.map(|object| object.id).chain(spells).listed();
         self.move_objects(&exiled, Zone::Exile, events);
         if !self.exiled.is_empty() {
             self.return_exiled_until(&in_play, events);
@@ -116,14 +116,14 @@ impl Game {
     pub(crate) fn concede(&mut self, player: PlayerId, waiting: Waiting, events: &mut Vec<Event>) {
         let passes = match &waiting {
             Waiting::Priority { player: next, passes } => {
-                let before: Vec<PlayerId> = self.in_turn_order().collect();
+                let before: Vec<PlayerId> = self.in_turn_order().listed();
                 let place = before.iter().position(|known| known == next).unwrap_or(0);
                 let passed = before.iter().cycle().skip(place + before.len() - passes).take(*passes);
                 passes - passed.filter(|passed| **passed == player).count()
             }
             _ => 0,
         };
-        let team: Vec<PlayerId> = self.team(player).collect();
+        let team: Vec<PlayerId> = self.team(player).listed();
         for player in &team {
             if let Some(state) = self.player_mut(*player) {
                 state.lose();

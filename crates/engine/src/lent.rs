@@ -7,7 +7,7 @@
 
 use crate::object::{Changed, Lent, LentBy};
 use crate::{Game, Object, ObjectId};
-use combat_lab_cards::{CardFace, Keyword, TargetKind};
+use combat_lab_cards::{CardFace, Keyword, Listed, TargetKind};
 use std::sync::Arc;
 
 impl Object {
@@ -44,7 +44,7 @@ impl Game {
             (keyword, given.map_or(object.since, |(_, since)| *since))
         };
         let said = object.counters.named.iter().filter_map(|(name, _)| name.keyword());
-        said.map(since).collect()
+        said.map(since).listed()
     }
 
     /// The moment that counts for the order of what has given abilities in quotes.
@@ -135,6 +135,6 @@ impl Game {
             }
         }
         crate::sort_short(&mut found, |(since, ..)| *since);
-        found.into_iter().map(|(_, by, what)| (by, what)).collect()
+        found.into_iter().map(|(_, by, what)| (by, what)).listed()
     }
 }

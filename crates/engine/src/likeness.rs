@@ -3,6 +3,7 @@
 use crate::agenda::Task;
 use crate::combat::Attacker;
 use crate::{Game, Object, ObjectId, Thing};
+use combat_lab_cards::Listed;
 use std::sync::Arc;
 
 impl Object {
@@ -61,7 +62,7 @@ impl Game {
     pub fn kinds(&self, but: &[ObjectId]) -> Vec<(ObjectId, usize)> {
         self.work.count(self.objects.cards().len());
         let creatures: Vec<&Object> =
-            self.objects().filter(|it| it.is_creature_in_play() && !but.contains(&it.id)).collect();
+            self.objects().filter(|it| it.is_creature_in_play() && !but.contains(&it.id)).listed();
         let mut kinds: Vec<(ObjectId, usize)> = Vec::new();
         // The first of each kind.
         let mut first: Vec<&Object> = Vec::new();

@@ -3,7 +3,7 @@
 
 use crate::printed::Source;
 use crate::{Game, Object, ObjectId, PlayerId, ReplacementKind, ReplacementOption, Thing};
-use combat_lab_cards::{CardFace, CounterKind, More, Multiplied, Multiplies, TargetKind};
+use combat_lab_cards::{CardFace, CounterKind, Listed, More, Multiplied, Multiplies, TargetKind};
 
 impl Game {
     /// The effects in play that apply.
@@ -12,9 +12,9 @@ impl Game {
         let sources = self.objects().filter(|source| source.is_in_play());
         let found = sources.flat_map(|source| {
             let all = source.written(|face| &face.multiplied).iter();
-            all.filter(|it| applies(source, it)).map(|it| (source.id, it.more)).collect::<Vec<_>>()
+            all.filter(|it| applies(source, it)).map(|it| (source.id, it.more)).listed()
         });
-        found.collect()
+        found.listed()
     }
 
     /// The number after these effects: the player who is affected chooses which applies next
@@ -36,7 +36,7 @@ impl Game {
                     recipient: on,
                     amount: count,
                 };
-                let options: Vec<ReplacementOption> = found.iter().map(option).collect();
+                let options: Vec<ReplacementOption> = found.iter().map(option).listed();
                 self.competing.next(player, &options)
             };
             if place >= found.len() {

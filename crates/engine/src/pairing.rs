@@ -2,6 +2,7 @@
 //! that player's creatures.
 
 use crate::{Event, Game, Happening, Object, ObjectId};
+use combat_lab_cards::Listed;
 use combat_lab_rulebook::Rule;
 
 impl Object {
@@ -50,7 +51,7 @@ impl Game {
                     && self.creature_in_play(with).is_some_and(|with| with.controller == object.controller);
                 (!together).then_some((object.id, with))
             })
-            .collect();
+            .listed();
         for (one, other) in &parted {
             for id in [one, other] {
                 if let Some(object) = self.object_mut(*id).filter(|object| object.is_present()) {

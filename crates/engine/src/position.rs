@@ -4,7 +4,7 @@ use crate::agenda::Waiting;
 use crate::stack::Stack;
 use crate::zones::objects::Objects;
 use crate::{Changed, Game, Object, ObjectId};
-use combat_lab_cards::Zone;
+use combat_lab_cards::{Listed, Zone};
 use core::hash::{Hash, Hasher};
 
 /// The position of a game: what everything that can still happen depends on, and nothing else.
@@ -75,11 +75,11 @@ impl Game {
             return None;
         }
         self.work.count(self.objects.cards().len() * 8);
-        let cards: Vec<_> = named.iter().filter_map(|id| Some(self.object(*id)?.card)).collect();
+        let cards: Vec<_> = named.iter().filter_map(|id| Some(self.object(*id)?.card)).listed();
         let combat = &self.combat;
         let referred = |object: &Object| combat.remembers(object.id);
         let mut objects: Vec<Object> =
-            self.objects().filter(|it| it.zone() == Zone::InPlay).cloned().collect();
+            self.objects().filter(|it| it.zone() == Zone::InPlay).cloned().listed();
         if !combat.has_forgotten_all() {
             let gone = |object: &&Object| !object.is_present() && referred(object);
             objects.extend(self.objects.iter().filter(gone).cloned());
@@ -89,9 +89,9 @@ impl Game {
             let changes = object.changes.iter().map(|change| change.since);
             let given = object.given.iter().map(|(_, since)| *since);
             let world = object.face.world.then_some(object.entered);
-            changes.chain(given).chain(world).chain([object.since]).collect::<Vec<u32>>()
+            changes.chain(given).chain(world).chain([object.since]).listed()
         };
-        let mut times: Vec<u32> = objects.iter().flat_map(since).collect();
+        let mut times: Vec<u32> = objects.iter().flat_map(since).listed();
         crate::sort(&mut times, Ord::cmp);
         times.dedup();
         let rank = |time: u32| u32::try_from(times.binary_search(&time).unwrap_or(0)).unwrap_or(0);
@@ -110,7 +110,7 @@ impl Game {
             }
         }
         let mut elsewhere: Vec<Object> =
-            self.objects().filter(|it| it.zone() != Zone::InPlay).cloned().collect();
+            self.objects().filter(|it| it.zone() != Zone::InPlay).cloned().listed();
         for object in &mut elsewhere {
             object.id = ObjectId::new(0);
             (object.since, object.entered, object.came) = (0, 0, 0);

@@ -2,7 +2,7 @@
 
 use crate::trigger::Occurrence;
 use crate::{Event, Game, Object, ObjectId, PlayerId, TriggerOrigin, Triggered};
-use combat_lab_cards::{CounterKind, Subtype};
+use combat_lab_cards::{CounterKind, Listed, Subtype};
 use combat_lab_rulebook::{EmptySagas, Rule};
 
 impl Game {
@@ -14,11 +14,11 @@ impl Game {
     /// As the precombat main phase begins, each Saga of its player gets a lore counter (714.3b,
     /// later 714.3c).
     pub(crate) fn add_lore(&mut self, events: &mut Vec<Event>) {
-        let active: Vec<PlayerId> = self.team(self.turn.active()).collect();
+        let active: Vec<PlayerId> = self.team(self.turn.active()).listed();
         let told = |object: &&Object| {
             object.is_in_play() && active.contains(&object.controller) && Self::last_chapter(object).is_some()
         };
-        let sagas: Vec<ObjectId> = self.objects().filter(told).map(Object::id).collect();
+        let sagas: Vec<ObjectId> = self.objects().filter(told).map(Object::id).listed();
         for saga in sagas {
             self.put_counters_by(&[Rule::SagaLore], saga, CounterKind::LORE, 1, events);
         }

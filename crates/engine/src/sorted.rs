@@ -4,6 +4,7 @@
 //! kilobytes to what readers of a page load. Here the work is done by one function that knows
 //! nothing of the type in the list.
 
+use combat_lab_cards::Listed;
 use core::cmp::Ordering;
 
 /// Sorts a short list by a key; what is equal stays in its order.
@@ -55,7 +56,7 @@ pub fn sort<T>(list: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
 
 /// The places of a list in their order: merges ever longer parts that are in order.
 fn in_order(count: usize, is_before: &dyn Fn(usize, usize) -> bool) -> Vec<usize> {
-    let mut order: Vec<usize> = (0..count).collect();
+    let mut order: Vec<usize> = (0..count).listed();
     let mut merged = Vec::with_capacity(count);
     let mut length = 1;
     while length < count {
@@ -151,14 +152,14 @@ mod tests {
     /// Numbers below `limit` in no order, the same in every run.
     fn mixed(count: usize, limit: u32) -> Vec<u32> {
         let next = |seed: &u32| Some(seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223));
-        core::iter::successors(Some(7), next).map(|number| (number >> 8) % limit).take(count).collect()
+        core::iter::successors(Some(7), next).map(|number| (number >> 8) % limit).take(count).listed()
     }
 
     #[test]
     fn lists_of_every_length_are_sorted_and_equals_keep_their_order() {
         for count in (0..70).chain([1000, 4097]) {
             for limit in [1, 3, 50, 100_000] {
-                let mut list: Vec<(u32, usize)> = mixed(count, limit).into_iter().zip(0..).collect();
+                let mut list: Vec<(u32, usize)> = mixed(count, limit).into_iter().zip(0..).listed();
                 let mut sorted = list.clone();
                 sorted.sort_by_key(|(number, _)| *number);
                 sort(&mut list, |(one, _), (other, _)| one.cmp(other));

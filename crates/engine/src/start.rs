@@ -10,7 +10,7 @@ use crate::trigger::Triggers;
 use crate::turn::{Memory, Time, Turn};
 use crate::zones::objects::Objects;
 use crate::{Event, Game, Happening, ObjectId, Place, Player, PlayerId, Setup, SetupError};
-use combat_lab_cards::Zone;
+use combat_lab_cards::{Listed, Zone};
 use combat_lab_rulebook::{Edition, Rule, Rules};
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ impl Game {
         rules: Rules,
         setup: &Setup,
     ) -> Result<(Self, Vec<Event>), SetupError> {
-        let players = setup.players.iter().map(Player::new).collect();
+        let players = setup.players.iter().map(Player::new).listed();
         let mut game = Self {
             edition,
             rules,
@@ -40,7 +40,7 @@ impl Game {
             memory: Memory::default(),
             continuous: Continuous::default(),
             time: Time::default(),
-            sources: Sources::of(&setup.cards.iter().map(|card| &card.face).collect::<Vec<_>>()),
+            sources: Sources::of(&setup.cards.iter().map(|card| &card.face).listed()),
             span: setup.span,
             variant: setup.variant,
             kept: Vec::new(),

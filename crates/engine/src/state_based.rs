@@ -4,7 +4,7 @@
 use crate::agenda::{Task, Waiting};
 use crate::printed::Source;
 use crate::{DestroyCause, Event, Game, Happening, Object, ObjectId, Outcome, PlayerId, Thing};
-use combat_lab_cards::CardType;
+use combat_lab_cards::{CardType, Listed};
 use combat_lab_rulebook::{Deathtouch, LegendRule, PlaneswalkerUniqueness, Rule, TokenNames, WaitingBattles};
 
 /// The number of poison counters that loses the game.
@@ -81,7 +81,7 @@ impl Game {
             self.end_if_decided(&[], events);
             return false;
         }
-        let losing: Vec<PlayerId> = found.losing.iter().map(|(player, _)| *player).collect();
+        let losing: Vec<PlayerId> = found.losing.iter().map(|(player, _)| *player).listed();
         for (player, rules) in found.losing {
             if let Some(state) = self.player_mut(player) {
                 state.lose();
@@ -113,7 +113,7 @@ impl Game {
         self.end_sagas(&found.sagas, events);
         found.buried.retain(|(object, _)| !found.sagas.contains(object));
         let buried = found.buried.iter().map(|(object, _)| *object);
-        let buried: Vec<ObjectId> = found.sagas.iter().copied().chain(buried).collect();
+        let buried: Vec<ObjectId> = found.sagas.iter().copied().chain(buried).listed();
         events.extend(found.buried.into_iter().map(|(_, event)| event));
         // Permanents that are put into the graveyard and destroyed leave together, so each sees the
         // others leave, with the counters it has until then.
@@ -168,7 +168,7 @@ impl Game {
     pub(crate) fn lose_by_effect(&mut self, players: &[PlayerId], events: &mut Vec<Event>) {
         let there = players.iter().filter(|player| self.is_in_game(**player));
         let rules = self.if_known(&[Rule::EffectLoses], &[Rule::ResolvingInstructions]);
-        let mut losing: Vec<_> = there.map(|player| (*player, rules)).collect();
+        let mut losing: Vec<_> = there.map(|player| (*player, rules)).listed();
         self.keep_from_losing(&mut losing);
         self.with_teammates(&mut losing);
         for (player, rules) in &losing {
@@ -177,7 +177,7 @@ impl Game {
             }
             events.push(Event { kind: Happening::Lost(*player), rules });
         }
-        let losing: Vec<PlayerId> = losing.into_iter().map(|(player, _)| player).collect();
+        let losing: Vec<PlayerId> = losing.into_iter().map(|(player, _)| player).listed();
         if !losing.is_empty() {
             self.end_if_decided(&losing, events);
         }
@@ -409,7 +409,7 @@ impl Game {
                     let own: Vec<ObjectId> = same
                         .filter(|other| other.controller == object.controller)
                         .map(|other| other.id)
-                        .collect();
+                        .listed();
                     if own.len() < 2 || self.kept.contains(&object.id) {
                         continue;
                     }
@@ -432,7 +432,7 @@ impl Game {
                 .objects()
                 .filter(|object| object.is_in_play() && object.is(CardType::Planeswalker))
                 .filter(|object| object.face.subtype.is_some())
-                .collect();
+                .listed();
             for object in &walkers {
                 let same = walkers.iter().filter(|other| other.face.subtype == object.face.subtype).count();
                 if same > 1 {

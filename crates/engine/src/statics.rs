@@ -8,7 +8,7 @@ use crate::object::{Changed, Imposed, Imposing};
 use crate::printed::Source;
 use crate::{CardId, Characteristics, Game, Object, ObjectId, PlayerId};
 use combat_lab_cards::{
-    CardType, CounterKind, Keyword, Keywords, StaticAbility, TargetKind, TargetSpec, Trait, Zone,
+    CardType, CounterKind, Keyword, Keywords, Listed, StaticAbility, TargetKind, TargetSpec, Trait, Zone,
 };
 use combat_lab_rulebook::CountedSizes;
 use std::sync::Arc;
@@ -477,7 +477,7 @@ impl Game {
     /// The same where anything does.
     pub(crate) fn all_strips(&self) -> Vec<Strip> {
         let mut strips: Vec<Strip> = Vec::new();
-        let mut sources: Vec<&Object> = self.objects().filter(|source| source.is_in_play()).collect();
+        let mut sources: Vec<&Object> = self.objects().filter(|source| source.is_in_play()).listed();
         let of_land = |ability: &StaticAbility| ability.land.is_some_and(|land| land.only);
         sources.retain(|source| source.face.statics.iter().any(|it| it.strips || of_land(it)));
         crate::sort_short(&mut sources, |source| source.since);
@@ -582,7 +582,7 @@ impl Game {
         if self.combat.attackers().is_empty() && self.combat.blockers().is_empty() {
             return Fighters::default();
         }
-        let mut fighters: Vec<u8> = std::iter::repeat_n(0, self.objects.cards().len()).collect();
+        let mut fighters: Vec<u8> = std::iter::repeat_n(0, self.objects.cards().len()).listed();
         let mut note = |id: ObjectId, what: u8| {
             let card = self.object(id).map(|object| object.card.index());
             if let Some(slot) = card.and_then(|card| fighters.get_mut(card)) {

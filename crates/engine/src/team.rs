@@ -7,7 +7,7 @@
 
 use crate::stack::Resolution;
 use crate::{Game, Object, PlayerId, Thing, Variant};
-use combat_lab_cards::{Reference, Trait, Zone};
+use combat_lab_cards::{Listed, Reference, Trait, Zone};
 use combat_lab_rulebook::{TeamCombat, TeamLife};
 
 impl Game {
@@ -100,8 +100,8 @@ impl Game {
             }
         };
         let Some(defender) = named.find_map(defender) else { return Vec::new() };
-        let side: Vec<PlayerId> = self.of_side(defender).filter(|player| self.is_in_game(*player)).collect();
-        if side.len() > 1 { side.into_iter().map(Thing::Player).collect() } else { Vec::new() }
+        let side: Vec<PlayerId> = self.of_side(defender).filter(|player| self.is_in_game(*player)).listed();
+        if side.len() > 1 { side.into_iter().map(Thing::Player).listed() } else { Vec::new() }
     }
 
     /// Whether the choice that the game waits for is which player of the defending team an effect

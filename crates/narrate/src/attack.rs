@@ -1,6 +1,7 @@
 //! Attacking and blocking, and the order in which damage will be assigned.
 
 use super::Teller;
+use combat_lab_cards::Listed;
 use combat_lab_engine::{Happening, ObjectId};
 use combat_lab_language::{t, tn};
 
@@ -40,7 +41,7 @@ impl Teller<'_> {
                         "%1 are still attacking, but no longer attack %2"
                     ),
                 );
-                let names: Vec<&str> = attackers.iter().map(|attacker| self.object(*attacker)).collect();
+                let names: Vec<&str> = attackers.iter().map(|attacker| self.object(*attacker)).listed();
                 self.say(attack, &[&self.wording().list(&names), self.object(*object)])
             }
             Happening::CombatCleared => self.of(t!("all creatures are removed from combat")).to_owned(),

@@ -1,7 +1,7 @@
 //! The result of a check.
 
 use crate::{Teller, Wording, step_phrase};
-use combat_lab_cards::Ability;
+use combat_lab_cards::{Ability, Listed};
 use combat_lab_damage::Count;
 use combat_lab_engine::{Place, Through};
 use combat_lab_language::{Phrase, t, tn};
@@ -31,7 +31,7 @@ pub fn unused(scenario: &Scenario) -> Option<Diagnostics> {
     let language = scenario.language();
     let unused = scenario.script.iter().filter_map(|line| {
         let unlisted = line.editions.iter().flatten().filter(|it| !scenario.editions.contains(it));
-        let unlisted: Vec<String> = unlisted.map(|edition| edition.id().to_owned()).collect();
+        let unlisted: Vec<String> = unlisted.map(|edition| edition.id().to_owned()).listed();
         let never = t!("the edition line doesn't include %1, so this line never runs there");
         let wording = Wording { edition: Edition::TODAY, language };
         let message = || language.say(never, &[&wording.list(&unlisted)]);
@@ -52,7 +52,7 @@ pub fn unused(scenario: &Scenario) -> Option<Diagnostics> {
         let known = t!("%1 is known as \u{201c}%2\u{201d}; here it has only what this line says");
         Some(Diagnostic::of(card.span, language.say(known, &[&card.setup.face.name, line])))
     });
-    Diagnostics::collect(scenario.source(), unused.chain(assumed).chain(elsewhere).chain(otherwise).collect())
+    Diagnostics::collect(scenario.source(), unused.chain(assumed).chain(elsewhere).chain(otherwise).listed())
 }
 
 /// A line that can't mean what it says: a block by a creature of the attacking player in the only
@@ -103,7 +103,7 @@ fn assumed(scenario: &Scenario, statement: &Statement) -> Option<Phrase<'static>
     }
     let ways = if in_play { face.abilities.len() } else { face.modes() };
     let alike = |ability: &&Ability| ability.targets.len() == play.targets.len();
-    let fitting: Vec<&Ability> = face.abilities.iter().take(ways).filter(alike).collect();
+    let fitting: Vec<&Ability> = face.abilities.iter().take(ways).filter(alike).listed();
     match (fitting.as_slice(), in_play) {
         ([_, _, ..], true) => {
             Some(t!("no ability is named, so the first legal one is used: ability N names one"))
@@ -130,7 +130,7 @@ fn said(scenario: &Scenario, edition: Edition, it: &Found) -> String {
     match it {
         Found::State(found) => found.clone(),
         Found::Missing(missing) => self::missing(missing, wording),
-        Found::Each(all) => all.iter().map(|it| said(scenario, edition, it)).collect::<Vec<_>>().join(", "),
+        Found::Each(all) => all.iter().map(|it| said(scenario, edition, it)).listed().join(", "),
         Found::Undecided { found, game } => {
             let open = Teller::new(game, scenario).decision(&game.decision());
             wording.say(t!("%1 (at this point: %2)"), &[&said(scenario, edition, found), &open])
@@ -143,7 +143,7 @@ fn said(scenario: &Scenario, edition: Edition, it: &Found) -> String {
                 let number = violation.rule.number(edition).unwrap_or_default();
                 format!("{} [{number}]", teller.violation(violation))
             });
-            wording.say(t!("illegal: %1"), &[&reasons.collect::<Vec<_>>().join(" ")])
+            wording.say(t!("illegal: %1"), &[&reasons.listed().join(" ")])
         }
         Found::Bounds { least, most } => format!("{least}..{most}"),
         Found::NotAssignable => wording.of(t!("it can't be assigned there")).to_owned(),

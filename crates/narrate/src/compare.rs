@@ -3,7 +3,7 @@
 use crate::Wording;
 use crate::standing::{standing, tokens};
 use crate::words::{self, finish};
-use combat_lab_cards::Zone;
+use combat_lab_cards::{Listed, Zone};
 use combat_lab_engine::{CardId, Game, Outcome, Place, Player, PlayerId};
 use combat_lab_language::letters::capital;
 use combat_lab_language::{t, tn};
@@ -32,7 +32,7 @@ pub fn difference(replays: &[impl Borrow<Replay>], aspect: Aspect) -> Difference
     let (scenario, wording) = (newest.scenario(), Wording::of_replay(newest));
     let each = |value: &dyn Fn(&Game, Wording) -> String| -> Vec<String> {
         let ends = replays().filter_map(|replay| replay.frames().last());
-        ends.map(|frame| value(&frame.game, wording)).collect()
+        ends.map(|frame| value(&frame.game, wording)).listed()
     };
     let number = |player: PlayerId, value: fn(&Player) -> String| {
         each(&|game, _| game.player(player).map(value).unwrap_or_default())
@@ -112,13 +112,13 @@ pub fn effect(
         wording.say(t!("%1 %2."), &[wording.word(switch.about), wording.word(says)])
     });
     let ends = comparison.differences.iter();
-    let ends: Vec<String> = ends.filter_map(|aspect| end(replays, *aspect, place, wording)).collect();
+    let ends: Vec<String> = ends.filter_map(|aspect| end(replays, *aspect, place, wording)).listed();
     let ends = if ends.is_empty() {
         wording.of(t!("The result here is the same.")).to_owned()
     } else {
         finish(&capital(&wording.list(&ends)))
     };
-    why.into_iter().chain([ends]).collect::<Vec<_>>().join(" ")
+    why.into_iter().chain([ends]).listed().join(" ")
 }
 
 /// One aspect of the end of a replay, as a clause.
@@ -158,7 +158,7 @@ fn fate(replays: &[impl Borrow<Replay>], card: CardId, place: usize, wording: Wo
     // Other permanents stay or leave, but neither survive nor die.
     Standing::of(&replays.get(place)?.borrow().frames().first()?.game, card).size?;
     let zone = |replay: &Replay| Standing::of(&replay.frames().last()?.game, card).zone;
-    let zones: Vec<Option<Zone>> = replays.iter().map(|replay| zone(replay.borrow())).collect();
+    let zones: Vec<Option<Zone>> = replays.iter().map(|replay| zone(replay.borrow())).listed();
     let own = *zones.get(place)?;
     let phrase = match own? {
         Zone::InPlay => t!("%1 survives"),

@@ -2,7 +2,7 @@
 
 use super::Teller;
 use super::words::number;
-use combat_lab_cards::{CounterKind, Keyword, Zone};
+use combat_lab_cards::{CounterKind, Keyword, Listed, Zone};
 use combat_lab_engine::{AssignsNothing, DestroyCause, Happening, Object, ObjectId, Thing};
 use combat_lab_language::{t, tn};
 use combat_lab_rulebook::NoPower;
@@ -183,6 +183,6 @@ impl Teller<'_> {
             }
             self.wording().list(&parts)
         });
-        clauses.collect()
+        clauses.listed()
     }
 }

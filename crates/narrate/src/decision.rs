@@ -1,7 +1,7 @@
 //! Decisions that the game waits for.
 
 use super::Teller;
-use combat_lab_cards::{ChosenQuality, Effect, GivenUpAs, Opponents, Reference};
+use combat_lab_cards::{ChosenQuality, Effect, GivenUpAs, Listed, Opponents, Reference};
 use combat_lab_engine::{Decision, ObjectId, PlayerId, ReplacementKind, ReplacementOption};
 use combat_lab_language::{t, tn};
 
@@ -36,7 +36,7 @@ impl Teller<'_> {
                     .say(self.count(count, tn!("%1 declares blockers", "%1 declare blockers")), &[&team]);
             }
             Decision::OrderDamage { choices, .. } => {
-                let creatures: Vec<ObjectId> = choices.iter().map(|choice| choice.creature).collect();
+                let creatures: Vec<ObjectId> = choices.iter().map(|choice| choice.creature).listed();
                 (t!("%1 announces the damage assignment order of %2"), self.objects(&creatures))
             }
             Decision::AssignDamage { strike, .. } => {

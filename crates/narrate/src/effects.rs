@@ -5,7 +5,7 @@ use super::Teller;
 use super::ability::cost::price;
 use super::ability::delayed_effects;
 use super::words::mana;
-use combat_lab_cards::{CardType, Cost, Effect, Mana, Opponents, Reference};
+use combat_lab_cards::{CardType, Cost, Effect, Listed, Mana, Opponents, Reference};
 use combat_lab_engine::{Change, Event, Happening, ObjectId, PlayerId};
 use combat_lab_language::{t, tn};
 
@@ -178,7 +178,7 @@ impl Teller<'_> {
             && let Some(now) = self.game.object(*object)
         {
             let ended: Vec<Change> =
-                then.changes().iter().filter(|change| !now.changes().contains(change)).copied().collect();
+                then.changes().iter().filter(|change| !now.changes().contains(change)).copied().listed();
             let told = self.changes(&ended);
             if !told.is_empty() {
                 let end = tn!("an effect on %1 ends: %2", "effects on %1 end: %2");

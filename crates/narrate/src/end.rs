@@ -2,7 +2,7 @@
 
 use super::words::{MOST, finish};
 use super::{Line, Teller};
-use combat_lab_cards::CardType;
+use combat_lab_cards::{CardType, Listed};
 use combat_lab_engine::{Decision, Event, Happening, ObjectId, PlayerId};
 use combat_lab_language::{t, tn};
 use combat_lab_replay::Replay;
@@ -62,7 +62,7 @@ impl Teller<'_> {
         while let Some((_, by)) = rest.first() {
             let same = rest.iter().take_while(|(_, other)| number(*other) == number(*by)).count();
             let (group, others) = rest.split_at(same);
-            let group: Vec<ObjectId> = group.iter().map(|(object, _)| *object).collect();
+            let group: Vec<ObjectId> = group.iter().map(|(object, _)| *object).listed();
             // Only creatures and planeswalkers die (700.4).
             let dies = group.first().is_some_and(|id| self.is_any(*id, &DYING));
             let clause = if dies {
@@ -72,7 +72,7 @@ impl Teller<'_> {
                 self.group(&group, buried)
             };
             let clause = clause.unwrap_or_default();
-            lines.push(Line { text: finish(&clause), citations: by.iter().copied().collect() });
+            lines.push(Line { text: finish(&clause), citations: by.iter().copied().listed() });
             if !counted {
                 clauses.push(clause);
             }

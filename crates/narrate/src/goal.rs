@@ -1,6 +1,7 @@
 //! Goals in words.
 
 use crate::Wording;
+use combat_lab_cards::Listed;
 use combat_lab_engine::{CardId, Place, PlayerId};
 use combat_lab_language::{t, tn};
 use combat_lab_notation::{Claimed, Goal, Item, LifeBound, Scenario};
@@ -9,7 +10,7 @@ use combat_lab_notation::{Claimed, Goal, Item, LifeBound, Scenario};
 #[must_use]
 pub fn goal(scenario: &Scenario, goal: &Goal, wording: Wording) -> String {
     let one = |item: &Item| said(scenario, item, wording).unwrap_or_else(|| item.text.clone());
-    let items: Vec<String> = goal.items.iter().map(one).collect();
+    let items: Vec<String> = goal.items.iter().map(one).listed();
     wording.list(&items)
 }
 

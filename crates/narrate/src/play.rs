@@ -7,7 +7,7 @@ use super::ability::phases::span;
 use super::ability::restriction::limited;
 use super::ability::traits::subtype_text;
 use super::words::{size, size_change, step_phrase};
-use combat_lab_cards::{Dealt, Designation, Duration, Effect, FoundTo, Reference, Zone};
+use combat_lab_cards::{Dealt, Designation, Duration, Effect, FoundTo, Listed, Reference, Zone};
 use combat_lab_engine::{Change, Changed, Happening, Object, ObjectId, PlayerId, Thing};
 use combat_lab_language::{t, tn};
 
@@ -145,7 +145,7 @@ impl Teller<'_> {
                     (FoundTo::Top, _) => t!("%1 searches their library and puts %2 on top of it"),
                     (FoundTo::InPlay { .. }, _) => t!("%1 searches their library and finds %2"),
                 };
-                let found: Vec<&str> = found.iter().map(|card| self.object(*card)).collect();
+                let found: Vec<&str> = found.iter().map(|card| self.object(*card)).listed();
                 let found = self.wording().list(&found);
                 self.say(searches, &[self.player(*player), &found])
             }
@@ -280,13 +280,13 @@ impl Teller<'_> {
     /// Changes with their duration and source. Those of one source and one duration are one text.
     pub(super) fn changes(&self, changes: &[Change]) -> Vec<String> {
         let together = changes.chunk_by(|one, next| (one.by, one.until) == (next.by, next.until));
-        together.filter_map(|changes| self.changed_together(changes)).collect()
+        together.filter_map(|changes| self.changed_together(changes)).listed()
     }
 
     fn changed_together(&self, changes: &[Change]) -> Option<String> {
         let wording = self.wording();
         let Change { by, until, .. } = changes.first()?;
-        let what: Vec<String> = changes.iter().map(|change| self.as_it_is(change.what)).collect();
+        let what: Vec<String> = changes.iter().map(|change| self.as_it_is(change.what)).listed();
         let what = wording.list(&what);
         let lasts = match until {
             Duration::Permanent => {

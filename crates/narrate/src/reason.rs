@@ -1,6 +1,7 @@
 //! Reasons for correct answers.
 
 use crate::{Wording, frame, sentence};
+use combat_lab_cards::Listed;
 use combat_lab_engine::{Event, Happening};
 use combat_lab_notation::Claim;
 use combat_lab_replay::{AskedQuestion, Replay};
@@ -18,7 +19,7 @@ pub fn reason(replay: &Replay, asked: &AskedQuestion, wording: Wording) -> (Stri
 /// The rule that the author names. If several of our rules have its number, the one that decided
 /// last.
 fn named(replay: &Replay, asked: &AskedQuestion) -> Option<Citation> {
-    let meant: Vec<Citation> = asked.question.rules(replay.edition()).collect();
+    let meant: Vec<Citation> = asked.question.rules(replay.edition()).listed();
     let frames = replay.frames().iter().take(asked.decided + 2).rev();
     let events = || frames.clone().flat_map(|frame| frame.events.iter().rev());
     let is_meant = |rule: Rule| meant.iter().copied().find(|cited| cited.rule == rule);

@@ -2,7 +2,7 @@
 
 use crate::words::{finish, number};
 use crate::{Teller, Wording, sentence, step_phrase};
-use combat_lab_cards::Step;
+use combat_lab_cards::{Listed, Step};
 use combat_lab_engine::{
     AttackDeclaration, BlockDeclaration, Choice, CombatChoice, Decision, Game, Object, ObjectId, Player,
     PlayerId, StackObject, Thing,
@@ -61,7 +61,7 @@ fn found(asked: &AskedDecision, judged: &JudgedTry, wording: Wording) -> Reply {
         && let Some(first) = illegal.violations.first()
     {
         let teller = Teller::new(game, scenario);
-        let why: Vec<String> = illegal.violations.iter().map(|violation| teller.refusal(violation)).collect();
+        let why: Vec<String> = illegal.violations.iter().map(|violation| teller.refusal(violation)).listed();
         let text = wording.say(t!("Not legal: %1."), &[&why.join("; ")]);
         return Reply { text, rule: first.rule.cite(asked.open.edition()) };
     }
@@ -129,7 +129,7 @@ fn failed(
         Claimed::Among(claims) => {
             let died =
                 claims.iter().flat_map(Claim::cards).filter_map(fought).filter(|object| !object.is_in_play());
-            let died: Vec<String> = died.map(|object| the(object, wording)).collect();
+            let died: Vec<String> = died.map(|object| the(object, wording)).listed();
             (!died.is_empty()).then(|| wording.say(t!("%1 died."), &[&wording.list(&died)]))
         }
     };
@@ -154,7 +154,7 @@ fn filled(asked: &AskedDecision, judged: &JudgedTry, text: &str) -> String {
 /// The other right ways, as one sentence; `None` without any.
 #[must_use]
 pub fn other_ways(asked: &AskedDecision, others: &[JudgedTry], wording: Wording) -> Option<String> {
-    let ways: Vec<String> = others.iter().filter_map(|other| way(asked, other, wording)).collect();
+    let ways: Vec<String> = others.iter().filter_map(|other| way(asked, other, wording)).listed();
     (!ways.is_empty()).then(|| wording.say(t!("Also right: %1."), &[&ways.join(", ")]))
 }
 
@@ -164,7 +164,7 @@ pub fn way(asked: &AskedDecision, judged: &JudgedTry, wording: Wording) -> Optio
     let game = judged.before()?;
     let names = |creatures: Vec<ObjectId>| {
         let names: Vec<&str> =
-            creatures.iter().filter_map(|id| game.object(*id)).map(|it| short(it.name())).collect();
+            creatures.iter().filter_map(|id| game.object(*id)).map(|it| short(it.name())).listed();
         if names.is_empty() { wording.of(t!("nobody")).to_owned() } else { names.join(" + ") }
     };
     let choice = judged.choice.as_ref()?;
@@ -178,16 +178,16 @@ pub fn way(asked: &AskedDecision, judged: &JudgedTry, wording: Wording) -> Optio
         });
         // A way with one sacrifice may be wrong with another.
         let given = play.sacrifices.iter().map(named);
-        let at: Vec<String> = targets.chain(given).collect();
+        let at: Vec<String> = targets.chain(given).listed();
         return Some(if at.is_empty() { when } else { [&when, " (", &at.join(", "), ")"].concat() });
     }
     Some(match choice.combat()? {
         CombatChoice::Damage(_) => {
             let shares = judged.shares(asked);
-            shares.iter().map(|(_, amount)| amount.to_string()).collect::<Vec<_>>().join(" + ")
+            shares.iter().map(|(_, amount)| amount.to_string()).listed().join(" + ")
         }
-        CombatChoice::Attackers(it) => names(it.attacks.iter().map(|attack| attack.attacker).collect()),
-        CombatChoice::Blockers(it) => names(it.blocks.iter().map(|block| block.blocker).collect()),
+        CombatChoice::Attackers(it) => names(it.attacks.iter().map(|attack| attack.attacker).listed()),
+        CombatChoice::Blockers(it) => names(it.blocks.iter().map(|block| block.blocker).listed()),
     })
 }
 
@@ -199,16 +199,16 @@ pub fn blanks(asked: &AskedDecision, wording: Wording) -> Vec<String> {
     let named = |thing| crate::thing(game, asked.scenario(), thing);
     match game.decision() {
         _ if !asked.moments.is_empty() => {
-            asked.moments.iter().map(|moment| moment_name(asked, moment, wording)).collect()
+            asked.moments.iter().map(|moment| moment_name(asked, moment, wording)).listed()
         }
         Decision::AssignDamage { strike, .. } => {
-            strike.recipients().iter().map(|recipient| [&named(*recipient), ": ____"].concat()).collect()
+            strike.recipients().iter().map(|recipient| [&named(*recipient), ": ____"].concat()).listed()
         }
         Decision::DeclareAttackers { creatures, .. } => {
-            creatures.iter().map(|option| named(Thing::Object(option.creature))).collect()
+            creatures.iter().map(|option| named(Thing::Object(option.creature))).listed()
         }
         Decision::DeclareBlockers { creatures, .. } => {
-            creatures.iter().map(|option| named(Thing::Object(option.creature))).collect()
+            creatures.iter().map(|option| named(Thing::Object(option.creature))).listed()
         }
         Decision::Priority { .. }
         | Decision::OrderDamage { .. }
@@ -285,8 +285,8 @@ pub fn hint(asked: &AskedDecision, last: &JudgedTry, best: &JudgedTry, wording: 
             None => wrong().map(|creature| wording.say(less, &[&name(*creature)])),
         }
     };
-    let attacking = |declared: &AttackDeclaration| declared.attacks.iter().map(|it| it.attacker).collect();
-    let blocking = |declared: &BlockDeclaration| declared.blocks.iter().map(|it| it.blocker).collect();
+    let attacking = |declared: &AttackDeclaration| declared.attacks.iter().map(|it| it.attacker).listed();
+    let blocking = |declared: &BlockDeclaration| declared.blocks.iter().map(|it| it.blocker).listed();
     let found = match (&last.choice, &best.choice) {
         (Some(Choice::AssignDamage(_)), Some(Choice::AssignDamage(_))) => {
             let both = last.shares(asked).into_iter().zip(best.shares(asked));

@@ -3,6 +3,7 @@
 use super::Teller;
 use super::end::Conclusion;
 use super::words::{MOST, finish, number};
+use combat_lab_cards::Listed;
 use combat_lab_engine::{
     Decision, Event, Happening, ObjectId, Outcome, PlayerId, StackId, StackObject, Thing, TriggerOrigin,
 };
@@ -68,7 +69,7 @@ impl Teller<'_> {
                 Happening::Sacrificed { object, .. } => Some(self.object(*object)),
                 _ => None,
             })
-            .collect();
+            .listed();
         let played = happenings().any(|happening| {
             matches!(
                 happening,
@@ -311,7 +312,7 @@ impl Teller<'_> {
             .map(|(target, attackers)| {
                 self.say(attacks, &[&active, &self.attacked(target), &self.objects(&attackers)])
             })
-            .collect()
+            .listed()
     }
 
     fn blocks<'e>(&self, events: impl Iterator<Item = &'e Happening>) -> Vec<String> {
@@ -502,7 +503,7 @@ impl Teller<'_> {
             2 => self.say(t!("%1 triggers twice"), &[&name]),
             times => self.say(t!("%1 triggers %2 times"), &[&name, &self.wording().in_words(times)]),
         });
-        clauses.extend(self.few(triggers.collect()));
+        clauses.extend(self.few(triggers.listed()));
         for event in events {
             match &event.kind {
                 Happening::Conceded(_)

@@ -2,6 +2,7 @@
 
 use super::Teller;
 use super::ability::ability;
+use combat_lab_cards::Listed;
 use combat_lab_engine::{Assignment, Happening, Object, ObjectId, StackId, StackObject, Thing};
 use combat_lab_language::letters::capital;
 use combat_lab_language::{Phrase, t};
@@ -156,9 +157,9 @@ impl Teller<'_> {
                     .zip(targets)
                     .filter(|(amount, _)| **amount > 0)
                     .map(|(amount, target)| self.amount_to(*amount, *target))
-                    .collect();
+                    .listed();
                 let others = targets.iter().zip(division).filter(|(_, amount)| **amount == 0);
-                let others: Vec<Thing> = others.map(|(target, _)| *target).collect();
+                let others: Vec<Thing> = others.map(|(target, _)| *target).listed();
                 let name = self.targeting(name, &others);
                 self.say(t!("%1, divided so: %2"), &[&name, &self.wording().list(&parts)])
             }
@@ -232,7 +233,7 @@ impl Teller<'_> {
         let sources: Vec<String> = sources
             .iter()
             .map(|(source, parts)| [self.object(*source), " ", &self.wording().list(parts)].concat())
-            .collect();
+            .listed();
         sources.join(separator)
     }
 

@@ -2,7 +2,7 @@
 //! differences.
 
 use crate::Wording;
-use combat_lab_cards::Zone;
+use combat_lab_cards::{Listed, Zone};
 use combat_lab_engine::{Counters, Game, Object, PlayerId};
 use combat_lab_language::t;
 use combat_lab_replay::Standing;
@@ -38,8 +38,7 @@ pub fn marks(counters: &Counters, damage: u32, wording: Wording) -> Vec<String> 
         (counters.charge, t!("charge counters %1")),
     ];
     let there = marks.iter().filter(|(count, _)| *count > 0);
-    let mut said: Vec<String> =
-        there.map(|(count, mark)| wording.say(*mark, &[&count.to_string()])).collect();
+    let mut said: Vec<String> = there.map(|(count, mark)| wording.say(*mark, &[&count.to_string()])).listed();
     let named = counters.named.iter();
     said.extend(named.map(|(name, count)| {
         wording.say(t!("%1 counters %2"), &[wording.word(name.name()), &count.to_string()])
@@ -62,7 +61,7 @@ pub(crate) fn counted(names: impl Iterator<Item = String>) -> Vec<String> {
     counted
         .into_iter()
         .map(|(name, count)| if count > 1 { format!("{count} \u{d7} {name}") } else { name })
-        .collect()
+        .listed()
 }
 
 /// The tokens a player controls on the battlefield.

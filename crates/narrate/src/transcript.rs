@@ -3,7 +3,7 @@
 use crate::standing::{counted, marks};
 use crate::words::{number, step_heading};
 use crate::{Teller, Wording};
-use combat_lab_cards::Zone;
+use combat_lab_cards::{Listed, Zone};
 use combat_lab_engine::{Game, Object, Thing};
 use combat_lab_language::letters::capital;
 use combat_lab_language::t;
@@ -96,7 +96,7 @@ fn write_frame(text: &mut String, replay: &Replay, at: usize) -> Result {
             _ => continue,
         };
         let mut attacks = wording.say(t!("%1 attacks %2"), &[&name(attacker.creature), &target]);
-        let blockers: Vec<_> = attacker.blockers.iter().copied().map(name).collect();
+        let blockers: Vec<_> = attacker.blockers.iter().copied().map(name).listed();
         if !blockers.is_empty() {
             attacks = wording.say(t!("%1, blocked by %2"), &[&attacks, &blockers.join(", ")]);
         }
@@ -169,7 +169,7 @@ fn tell(text: &mut String, replay: &Replay, at: usize, frame: &Frame, style: &St
         None => {}
     }
     for line in &told.details {
-        let rules: Vec<&str> = line.citations.iter().map(|citation| citation.number()).collect();
+        let rules: Vec<&str> = line.citations.iter().map(|citation| citation.number()).listed();
         write!(text, "{more}- {}", plain(&line.text, style))?;
         if !rules.is_empty() {
             write!(text, " [{}]", rules.join(", "))?;
@@ -195,7 +195,7 @@ fn questions(text: &mut String, replay: &Replay, at: usize, style: &Style) -> Re
     for asked in replay.questions().iter().filter(|asked| asked.decided == at) {
         let choices = asked.question.choices.iter().zip(&asked.right);
         let right: Vec<&str> =
-            choices.filter(|(_, right)| **right).map(|(choice, _)| choice.text.as_str()).collect();
+            choices.filter(|(_, right)| **right).map(|(choice, _)| choice.text.as_str()).listed();
         let answer = if asked.question.decision.is_some() {
             // The frames that follow show it.
             String::new()
@@ -223,7 +223,7 @@ fn card(scenario: &Scenario, game: &Game, object: &Object) -> String {
     }
     let phased_out = object.is_phased_out().then(|| wording.of(t!("phased out")).to_owned());
     let marks = marks(object.counters(), object.damage(), wording);
-    let marks: Vec<String> = phased_out.into_iter().chain(marks).collect();
+    let marks: Vec<String> = phased_out.into_iter().chain(marks).listed();
     if marks.is_empty() { text } else { format!("{text} ({})", marks.join(", ")) }
 }
 

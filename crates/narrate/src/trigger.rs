@@ -6,7 +6,7 @@ use super::ability::host_of;
 use super::ability::{delayed_effects, mode_text, triggered_of};
 use super::words::{size_change, step_phrase};
 use combat_lab_cards::{
-    DamageOnce, Effect, Keyword, Numbered, NumberedKeyword, TriggerEvent, TriggeredAbility, Whose,
+    DamageOnce, Effect, Keyword, Listed, Numbered, NumberedKeyword, TriggerEvent, TriggeredAbility, Whose,
 };
 use combat_lab_engine::{Happening, ObjectId, OfMonarch, Thing, TriggerOption, TriggerOrigin, Triggered};
 use combat_lab_language::letters::capital;
@@ -168,7 +168,7 @@ impl Teller<'_> {
     /// The same with its subject and targets: " (Grizzly Bears), targeting Bob".
     pub(super) fn concerning(&self, text: String, triggered: &Triggered) -> String {
         let Triggered { source, origin, amount, .. } = triggered;
-        let subjects: Vec<Thing> = triggered.subjects().collect();
+        let subjects: Vec<Thing> = triggered.subjects().listed();
         self.targeting(self.about(text, *source, origin, &subjects, *amount), triggered.targeted())
     }
 
@@ -189,7 +189,7 @@ impl Teller<'_> {
             },
             Thing::Player(_) => true,
         };
-        let that: Vec<Thing> = that.iter().filter(names).copied().collect();
+        let that: Vec<Thing> = that.iter().filter(names).copied().listed();
         if that.is_empty() {
             return text;
         }

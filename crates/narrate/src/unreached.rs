@@ -2,7 +2,7 @@
 
 use crate::words::the_step;
 use crate::{Teller, Wording};
-use combat_lab_cards::{Cost, Step};
+use combat_lab_cards::{Cost, Listed, Step};
 use combat_lab_engine::{
     CardId, Limit, LimitReached, Miscounted, Outcome, Problem, Setup, SetupError, SetupProblem, Through,
     TurnSpan,
@@ -296,7 +296,7 @@ fn setup(scenario: &Scenario, error: &SetupError, find: Option<FindSentence>) ->
             }
         }
     });
-    let items: Vec<_> = items.collect();
+    let items: Vec<_> = items.listed();
     let fallback = Diagnostic::of(Span::START, wording.of(t!("this board is impossible")));
     Diagnostics::collect(scenario.source(), items)
         .unwrap_or_else(|| Diagnostics::one(scenario.source(), fallback))
@@ -324,7 +324,7 @@ pub fn sentence_instead(
     let replaced = [line.get(..found.place.start)?, &found.sentence, line.get(found.place.end..)?].concat();
     let lines: Vec<&str> = (scenario.source().split('\n').enumerate())
         .map(|(place, line)| if place == number { replaced.as_str() } else { line })
-        .collect();
+        .listed();
     let scenario = Scenario::parse_unmended(&lines.join("\n")).ok()?;
     let accepted = match combat_lab_engine::Game::new(edition, &scenario.setup(edition)) {
         Ok(_) => true,

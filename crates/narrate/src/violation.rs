@@ -5,7 +5,7 @@ use super::ability::changes::says_what_it_does;
 use super::ability::cost::{cost_text, price, repeated};
 use super::ability::restriction::{combat_condition, limit_on};
 use super::words::finish;
-use combat_lab_cards::{CardType, CombatCondition, Cost, Crowd, Keyword, Restricted, Zone};
+use combat_lab_cards::{CardType, CombatCondition, Cost, Crowd, Keyword, Listed, Restricted, Zone};
 use combat_lab_engine::{
     Miscounted, Object, ObjectId, PlayerId, Problem, Requirement, Restriction, Thing, Violation,
 };
@@ -230,9 +230,9 @@ impl Teller<'_> {
                             &[self.object(attack.attacker), &self.thing(attack.target)],
                         )
                     });
-                    return self.demands(unmet, &attacks.collect::<Vec<_>>());
+                    return self.demands(unmet, &attacks.listed());
                 }
-                let attackers: Vec<_> = fix.attacks.iter().map(|attack| attack.attacker).collect();
+                let attackers: Vec<_> = fix.attacks.iter().map(|attack| attack.attacker).listed();
                 let parts = [self.demanded(unmet), self.objects(&attackers)];
                 let satisfied = tn!(
                     "%1; attacking with %2 would satisfy it",
@@ -244,7 +244,7 @@ impl Teller<'_> {
                 let blocks = fix.iter().map(|block| {
                     self.say(t!("%1 blocks %2"), &[self.object(block.blocker), self.object(block.attacker)])
                 });
-                self.demands(unmet, &blocks.collect::<Vec<_>>())
+                self.demands(unmet, &blocks.listed())
             }
             Problem::NoBand { band } => self.say(
                 t!("%1 can't form a band: all but one of its creatures must have banding"),
@@ -312,7 +312,7 @@ impl Teller<'_> {
         }
         let wording = self.wording();
         let said = said.into_iter().map(|(cost, times)| repeated(cost_text(cost, wording), times, wording));
-        let said = wording.list(&said.collect::<Vec<_>>());
+        let said = wording.list(&said.listed());
         let phrase = match given {
             _ if costs.is_empty() => t!("nothing has to be named to pay for this"),
             0 => t!("this costs \u{201c}%1\u{201d}, and nothing was named for it"),
@@ -502,7 +502,7 @@ impl Teller<'_> {
                 self.say(t!("%1 must block %2 if able"), &[self.object(blocker), self.object(attacker)])
             }
         };
-        self.wording().list(&unmet.iter().map(demand).collect::<Vec<_>>())
+        self.wording().list(&unmet.iter().map(demand).listed())
     }
 
     /// The reason why a player can't use a creature that isn't theirs.

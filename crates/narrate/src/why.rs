@@ -2,6 +2,7 @@
 
 use super::words::{finish, number};
 use super::{Teller, Wording};
+use combat_lab_cards::Listed;
 use combat_lab_engine::{Event, ObjectId, StackObject, Thing};
 use combat_lab_language::t;
 use combat_lab_replay::{Deciding, Replay, Why};
@@ -56,7 +57,7 @@ pub fn why(replay: &Replay, at: usize, wording: Wording) -> Option<Because> {
     let alike = |why: &&Why| {
         why.rule == first.rule && core::mem::discriminant(&why.fact) == core::mem::discriminant(&first.fact)
     };
-    let together: Vec<&Why> = facts.iter().filter(alike).take(TOGETHER).collect();
+    let together: Vec<&Why> = facts.iter().filter(alike).take(TOGETHER).listed();
     let told = |edition: Edition| {
         let mut said: Vec<String> = Vec::new();
         for why in &together {
@@ -247,7 +248,7 @@ impl Teller<'_> {
         let share = |(object, amount): &(ObjectId, u32)| {
             self.say(t!("%1 to %2"), &[&amount.to_string(), self.object(*object)])
         };
-        self.wording().list(&shares.iter().map(share).collect::<Vec<_>>())
+        self.wording().list(&shares.iter().map(share).listed())
     }
 
     fn divides(
@@ -265,7 +266,7 @@ impl Teller<'_> {
             let part = |(thing, _, given): &(Thing, Option<u32>, u32)| {
                 self.say(t!("%1 to %2"), &[&given.to_string(), &self.thing(*thing)])
             };
-            self.wording().list(&parts.map(part).collect::<Vec<_>>())
+            self.wording().list(&parts.map(part).listed())
         };
         match (rules.division, rules.combat_damage) {
             (Division::Ordered, _) => {
@@ -295,7 +296,7 @@ impl Teller<'_> {
                 let need = |(thing, lethal): (&Thing, u32)| {
                     self.say(t!("%1 for %2"), &[&lethal.to_string(), &self.thing(*thing)])
                 };
-                let needs = self.wording().list(&needs.map(need).collect::<Vec<_>>());
+                let needs = self.wording().list(&needs.map(need).listed());
                 let says = match damage {
                     CombatDamage::Immediate => t!("%1's %2 damage may be divided in any way; lethal: %3"),
                     CombatDamage::OnStack => {

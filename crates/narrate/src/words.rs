@@ -1,7 +1,7 @@
 //! Small pieces of sentences: lists, numbers, mana, steps, durations.
 
 use combat_lab_cards::{
-    CardType, Color, Colors, CounterKind, Duration, Hybrid, Mana, ManaCost, Numbered, Step, Zone,
+    CardType, Color, Colors, CounterKind, Duration, Hybrid, Listed, Mana, ManaCost, Numbered, Step, Zone,
 };
 use combat_lab_language::letters::capital;
 use combat_lab_language::{Counted, Language, Phrase, t, tn};
@@ -87,7 +87,7 @@ impl Wording {
     /// "A", "A and B", "A, B and C".
     #[must_use]
     pub fn list<T: AsRef<str>>(self, items: &[T]) -> String {
-        let items: Vec<&str> = items.iter().map(AsRef::as_ref).collect();
+        let items: Vec<&str> = items.iter().map(AsRef::as_ref).listed();
         match items.split_last() {
             Some((last, others)) if !others.is_empty() => {
                 self.say(t!("%1 and %2"), &[&others.join(", "), last])
@@ -133,7 +133,7 @@ impl Wording {
 
     /// "red", "red and green".
     pub(super) fn colors(self, colors: Colors) -> String {
-        let names: Vec<&str> = colors.iter().map(|color| self.word(color.name())).collect();
+        let names: Vec<&str> = colors.iter().map(|color| self.word(color.name())).listed();
         self.list(&names)
     }
 

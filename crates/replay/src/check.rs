@@ -6,6 +6,7 @@ use crate::runner::{Judging, Runner};
 use crate::slices::{finish, pause};
 use crate::solve::prove_in_slices;
 use crate::verify::Verifier;
+use combat_lab_cards::Listed;
 use combat_lab_damage::DamageSheet;
 use combat_lab_notation::Scenario;
 use combat_lab_rulebook::Edition;
@@ -13,7 +14,7 @@ use combat_lab_rulebook::Edition;
 /// Runs a situation in every edition it is for.
 #[must_use]
 pub fn check(scenario: &Scenario) -> Vec<CheckReport> {
-    scenario.editions.iter().map(|edition| check_in(scenario, *edition)).collect()
+    scenario.editions.iter().map(|edition| check_in(scenario, *edition)).listed()
 }
 
 /// Runs a situation in one edition, and proves what is expected of its goal.
@@ -57,7 +58,7 @@ pub async fn check_in_slices(scenario: &Scenario, edition: Edition) -> CheckRepo
             rules: Vec::new(),
         };
         pause().await;
-        let found: Vec<CheckResult> = expectation.items.iter().map(|item| verifier.check(item)).collect();
+        let found: Vec<CheckResult> = expectation.items.iter().map(|item| verifier.check(item)).listed();
         runner.checked.extend(found);
     }
     CheckReport { edition, stop: None, checks: runner.checked }

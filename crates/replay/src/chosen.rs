@@ -1,7 +1,7 @@
 //! The choice that a line announces.
 
 use crate::objects::{is_card, objects, thing, things, trigger_number};
-use combat_lab_cards::Ability;
+use combat_lab_cards::{Ability, Listed};
 use combat_lab_engine::{
     CardId, Choice, Decision, Game, Illegal, ObjectId, PlayerId, Problem, ReplacementKind, ReplacementOption,
     StackId, StackObject, Thing, TriggerOption, TriggerOrigin, Violation,
@@ -104,7 +104,7 @@ pub(crate) fn chosen(
                 let count = if how.any_number() { 0 } else { *count };
                 let missing = count.saturating_sub(named.len());
                 let others: Vec<ObjectId> =
-                    among.iter().filter(|card| !named.contains(card)).take(missing).copied().collect();
+                    among.iter().filter(|card| !named.contains(card)).take(missing).copied().listed();
                 named.extend(others);
                 Choice::GiveUp(named)
             });
@@ -155,8 +155,8 @@ fn order(
             }
         }
     }
-    let mut order: Vec<usize> = places.into_iter().flatten().collect();
-    let others: Vec<usize> = (0..triggers.len()).filter(|place| !order.contains(place)).collect();
+    let mut order: Vec<usize> = places.into_iter().flatten().listed();
+    let others: Vec<usize> = (0..triggers.len()).filter(|place| !order.contains(place)).listed();
     order.extend(others);
     Ok(order)
 }
@@ -171,7 +171,7 @@ fn trigger_meant(
 ) -> Result<usize, Problem> {
     let of = |wanted: &dyn Fn(usize, &TriggerOption) -> bool| -> Vec<usize> {
         let left = triggers.iter().enumerate().filter(|(place, _)| !taken.contains(&Some(*place)));
-        left.filter(|(place, trigger)| wanted(*place, trigger)).map(|(place, _)| place).collect()
+        left.filter(|(place, trigger)| wanted(*place, trigger)).map(|(place, _)| place).listed()
     };
     let refers = |trigger: &TriggerOption, card: CardId| {
         let is = |object: ObjectId| is_card(scenario, game, object, card);
@@ -187,7 +187,7 @@ fn trigger_meant(
     }
     let first = *meant.first().ok_or(Problem::BadTriggerOrder)?;
     if meant.iter().any(|other| *other != first && !game.triggers_are_alike(player, first, *other)) {
-        let left: Vec<usize> = (0..triggers.len()).filter(|place| !taken.contains(&Some(*place))).collect();
+        let left: Vec<usize> = (0..triggers.len()).filter(|place| !taken.contains(&Some(*place))).listed();
         let names = crate::lines::trigger_names(scenario, game, (player, triggers), &left, &meant);
         return Err(Problem::WhichTrigger { names });
     }

@@ -19,6 +19,7 @@
 use crate::limit;
 use crate::runner::weight_of;
 use crate::slices::{finish, pause};
+use combat_lab_cards::Listed;
 use combat_lab_damage::{Count, Split};
 use combat_lab_engine::{Action, Choice, Decision, Game, Strike, Thing};
 
@@ -112,5 +113,5 @@ async fn falls(game: &Game, strike: &Strike, split: &Split, most: u64) -> (Vec<b
         Thing::Stack(_) => false,
     };
     let work = game.work().saturating_sub(before).saturating_add(u64::try_from(copied).unwrap_or(u64::MAX));
-    (strike.recipients().iter().map(|recipient| falls(*recipient)).collect(), work)
+    (strike.recipients().iter().map(|recipient| falls(*recipient)).listed(), work)
 }

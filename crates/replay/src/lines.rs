@@ -5,7 +5,7 @@ use crate::objects::source_of;
 use crate::play_line::{parts, play_line};
 use crate::reads::ReadText;
 use crate::replay::Replay;
-use combat_lab_cards::{Ability, Cost, GivenUpAs, Mana, Manner, Step};
+use combat_lab_cards::{Ability, Cost, GivenUpAs, Listed, Mana, Manner, Step};
 use combat_lab_engine::{
     Action, Assignment, Choice, Decision, Game, Happening, ManaFrom, ObjectId, Play, ReplacementKind,
     ReplacementOption, Thing,
@@ -37,7 +37,7 @@ impl Replay {
         let concedes = Some(first).filter(|first| self.concedes(*first));
         let answered = said.or(concedes).filter(|at| self.answered_before(*at));
         let first = answered.map_or(first, |at| first.min(at.saturating_sub(1)));
-        let lines: Vec<&str> = self.scenario().source().lines().collect();
+        let lines: Vec<&str> = self.scenario().source().lines().listed();
         let before = lines.get(..self.line_of(first))?;
         let after = self.line_of(if decided().max() == Some(last) { last + 1 } else { last });
         let played = self.played(first, last, said.map(|at| (at, more)))?;
@@ -490,7 +490,7 @@ impl Writer<'_> {
         };
         let first = divided.map_or(targets.len(), |divided| divided.first).min(targets.len());
         let (own, shared) = targets.split_at(first);
-        let mut parts: Vec<(Thing, Option<u32>)> = own.iter().map(|target| (*target, None)).collect();
+        let mut parts: Vec<(Thing, Option<u32>)> = own.iter().map(|target| (*target, None)).listed();
         for target in shared {
             match parts.iter_mut().skip(first).find(|(known, _)| known == target) {
                 Some((_, Some(part))) => *part += 1,
@@ -517,7 +517,7 @@ impl Writer<'_> {
         mana: &[(ObjectId, usize)],
         usual: Option<&[(ObjectId, usize)]>,
     ) -> Option<String> {
-        let made: Vec<_> = mana.iter().copied().filter(|(_, place)| !Play::spends(*place)).collect();
+        let made: Vec<_> = mana.iter().copied().filter(|(_, place)| !Play::spends(*place)).listed();
         let mut said = self.paying(game, &made, usual)?;
         let spent = Play { mana: mana.to_vec(), ..Play::new(ObjectId::new(0), 0, []) }.spent();
         if spent != Mana::NONE {

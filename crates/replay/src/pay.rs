@@ -1,7 +1,7 @@
 //! The play that a script's line announces, and its payment.
 
 use crate::objects::{objects, things};
-use combat_lab_cards::{Ability, Announced, CardFace, CardType, Cost, Mana, Manner, Zone};
+use combat_lab_cards::{Ability, Announced, CardFace, CardType, Cost, Listed, Mana, Manner, Zone};
 use combat_lab_engine::{
     Action, Attack, Block, CardId, Choice, Game, Illegal, ManaFrom, NoWay, Object, ObjectId, Play, PlayerId,
     Problem, Violation,
@@ -161,7 +161,7 @@ fn candidates(
         .filter(works)
         .filter(|place| line.x.is_none() || has_x(*place))
         .filter(|place| turns_up(place) == line.turns_up)
-        .collect();
+        .listed();
     // A card can't be cast as the face it transforms into.
     let other = known.and_then(|known| known.face().other.as_deref()).map(|other| other.manner);
     if line.other_face && !in_play && other == Some(Manner::Transform) {
@@ -210,9 +210,9 @@ fn candidates(
         _ if !has_x(place) => vec![(place, None)],
         Some(x) => vec![(place, Some(x))],
         // The first legal one is meant.
-        None => Numbers::X.iter().map(|x| (place, Some(*x))).collect(),
+        None => Numbers::X.iter().map(|x| (place, Some(*x))).listed(),
     };
-    Some(places.into_iter().flat_map(each_x).map(play).collect())
+    Some(places.into_iter().flat_map(each_x).map(play).listed())
 }
 
 /// The cards of a hand that are discarded for a play if the line names none: where all are
@@ -229,7 +229,7 @@ fn unspecified(game: &Game, known: &Object, place: usize, player: PlayerId) -> V
     if costs.is_empty() || !discards || !hand().all(plain) || hand().count() < costs.len() {
         return Vec::new();
     }
-    hand().take(costs.len()).map(Object::id).collect()
+    hand().take(costs.len()).map(Object::id).listed()
 }
 
 /// The mana abilities with which an attack is paid for: of the permanents named, if any are. `None`
@@ -289,5 +289,5 @@ fn or_first(
         let abilities = game.object(*source).map_or(&[][..], |source| source.face().abilities.as_slice());
         (*source, abilities.iter().position(|it| it.is_mana_ability(game.rules())).unwrap_or(0))
     };
-    found.unwrap_or_else(|_| named.iter().map(first).collect())
+    found.unwrap_or_else(|_| named.iter().map(first).listed())
 }

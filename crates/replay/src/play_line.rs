@@ -1,7 +1,7 @@
 //! A play in a game, as a line of the script would announce it.
 
 use crate::objects::source_of;
-use combat_lab_cards::{Ability, CardFace, Mana};
+use combat_lab_cards::{Ability, CardFace, Listed, Mana};
 use combat_lab_engine::{CardId, Game, ManaFrom, Object, ObjectId, Play, PlayerId, StackObject, Thing};
 use combat_lab_notation::{Aim, Numbers, PlayLine, Scenario};
 
@@ -13,7 +13,7 @@ pub(crate) fn play_line(scenario: &Scenario, game: &Game, player: PlayerId, play
     let bare = Play { mana: Vec::new(), ..play.clone() };
     let usual = game.way_to_pay_for(player, &bare, ManaFrom::Any).unwrap_or_default();
     let made = play.mana.iter().filter(|(_, place)| !Play::spends(*place));
-    let made: Vec<(ObjectId, usize)> = made.copied().collect();
+    let made: Vec<(ObjectId, usize)> = made.copied().listed();
     let spent = play.spent();
     // Lines have no words for mana spent on a mana ability; that one can be activated before.
     let last = play.mana.iter().rposition(|(_, place)| !Play::spends(*place));
@@ -35,7 +35,7 @@ pub(crate) fn play_line(scenario: &Scenario, game: &Game, player: PlayerId, play
         ability: number(known, play, (face, place)),
         x: play.x,
         targets: targets.collect::<Option<Vec<Aim>>>()?,
-        division: parts.iter().filter_map(|(_, part)| *part).collect(),
+        division: parts.iter().filter_map(|(_, part)| *part).listed(),
         paying: if made.is_empty() || usual == made { None } else { Some(sources()?) },
         spending: (spent != Mana::NONE).then_some(spent),
         sacrifices: play.sacrifices.iter().map(card).collect::<Option<Vec<CardId>>>()?,
@@ -62,7 +62,7 @@ fn number(known: &Object, play: &Play, (face, place): (&CardFace, usize)) -> Opt
 pub(crate) fn parts(face: &CardFace, place: usize, play: &Play) -> Vec<(Thing, Option<u32>)> {
     let part = |place: usize| play.division.get(place).copied();
     let parts = play.targets.iter().enumerate().map(|(place, target)| (*target, part(place)));
-    let mut parts: Vec<(Thing, Option<u32>)> = parts.collect();
+    let mut parts: Vec<(Thing, Option<u32>)> = parts.listed();
     if let Some(ability) = face.abilities.get(place).map(|it| it.said_with(play.x)) {
         Ability::sort_as_said(&ability.said_last, &mut parts);
     }

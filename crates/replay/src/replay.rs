@@ -5,7 +5,7 @@ use crate::runner::{AskedQuestion, Judging, Runner, weight};
 use crate::slices::{finish, pause};
 use crate::solve::has_choice;
 use crate::stop::Stop;
-use combat_lab_cards::Mana;
+use combat_lab_cards::{Listed, Mana};
 use combat_lab_engine::{
     Action, Choice, Decision, Game, Illegal, ObjectId, PlayOption, PlayerId, RefusedPlay,
 };
@@ -202,7 +202,7 @@ impl Replay {
     /// the players who get priority after it. [`Replay::act`] accepts an answer to any of them.
     #[must_use]
     pub fn decisions(&self, at: usize) -> Vec<Decision> {
-        self.rounds(at).iter().map(Game::decision).collect()
+        self.rounds(at).iter().map(Game::decision).listed()
     }
 
     /// The game at a frame and, in a round of priority, as each later player gets priority.
@@ -348,7 +348,7 @@ impl Replay {
         };
         let nth = frames.iter().take(at).filter(|frame| same(frame)).count();
         let matching: Vec<usize> =
-            self.frames.iter().enumerate().filter(|(_, frame)| same(frame)).map(|(place, _)| place).collect();
+            self.frames.iter().enumerate().filter(|(_, frame)| same(frame)).map(|(place, _)| place).listed();
         if let Some(place) = matching.get(nth).or(matching.last()) {
             return *place;
         }

@@ -4,6 +4,7 @@
 use crate::check::check;
 use crate::report::{CheckReport, CheckResult};
 use crate::stop::Stop;
+use combat_lab_cards::Listed;
 use combat_lab_notation::{Diagnostic, Diagnostics, Refused, Scenario};
 use combat_lab_rulebook::Edition;
 
@@ -94,7 +95,7 @@ fn beside(source: &str, problems: &Diagnostics, refused: &[Refused]) -> Tested {
     let rest: Vec<&str> = (1..)
         .zip(source.lines())
         .map(|(number, line)| if refused.iter().any(|it| it.line == number) { "" } else { line })
-        .collect();
+        .listed();
     match Scenario::parse(&rest.join("\n")) {
         Ok(scenario) if unread.failures.is_empty() => {
             let mut tested = played(scenario, &[]);

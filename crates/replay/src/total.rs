@@ -2,6 +2,7 @@
 
 use crate::objects::{is_card, thing};
 use crate::report::Found;
+use combat_lab_cards::Listed;
 use combat_lab_damage::{SheetEdge, Split};
 use combat_lab_engine::{Game, Illegal, ObjectId, Strike, Thing, Violation};
 use combat_lab_notation::{Aim, DamageRange, Scenario};
@@ -125,7 +126,7 @@ fn violations(strike: &Strike, recipient: Thing, total: u64) -> Vec<Violation> {
         elsewhere.first().into_iter().for_each(|index| split.set(*index, source.amount - part));
     }
     let mut violations: Vec<Violation> =
-        sheet.check(&split).violations.iter().filter_map(|found| strike.violation(found)).collect();
+        sheet.check(&split).violations.iter().filter_map(|found| strike.violation(found)).listed();
     if violations.is_empty()
         && let Some((creature, source)) = strike.creature(0).zip(sheet.sources().first())
     {
@@ -147,7 +148,7 @@ fn draft(strike: &Strike, recipient: Thing, there: bool) -> Split {
         let amount = sheet.sources().get(edge.source).map_or(0, |source| source.amount);
         if is_to(strike, index, recipient) == there { amount } else { 0 }
     });
-    Split::new(edges.collect::<Vec<_>>())
+    Split::new(edges.listed())
 }
 
 fn assigned(strike: &Strike, recipient: Thing, split: &Split) -> u64 {

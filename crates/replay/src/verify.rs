@@ -4,7 +4,7 @@ use crate::history::History;
 use crate::objects::{is_card, source_of, thing};
 use crate::report::{CheckResult, Expected, Found, Missing};
 use crate::total;
-use combat_lab_cards::{CounterKind, Skippable, Step, Zone};
+use combat_lab_cards::{CounterKind, Listed, Skippable, Step, Zone};
 use combat_lab_engine::{
     BlockStatus, CardId, Game, Object, ObjectId, Outcome as Ending, PlayerId, StackEntry, StackObject,
     Strike, Thing,
@@ -179,7 +179,7 @@ impl Verifier<'_> {
             Claim::Stack(wanted) => number(*wanted, game.stack().len(), "stack"),
             Claim::Contents(wanted) => self.contents(wanted),
             Claim::Skipped(what) => {
-                let names: Vec<String> = history.skipped.iter().map(|what| self.span(*what)).collect();
+                let names: Vec<String> = history.skipped.iter().map(|what| self.span(*what)).listed();
                 let found = if names.is_empty() {
                     Missing::Skipped.into()
                 } else {
@@ -197,15 +197,15 @@ impl Verifier<'_> {
                     .iter()
                     .filter(|(number, _)| *number == turn)
                     .map(|(_, step)| *step)
-                    .collect();
-                let names: Vec<String> = found.iter().map(|step| self.step(*step)).collect();
+                    .listed();
+                let names: Vec<String> = found.iter().map(|step| self.step(*step)).listed();
                 (found == *steps, Found::State(format!("steps of turn {turn}: {}", names.join(", "))))
             }
             Claim::Turn(turn) => {
                 (game.turn_number() == *turn, Found::State(format!("turn {}", game.turn_number())))
             }
             Claim::Turns(players) => {
-                let names: Vec<String> = history.turns.iter().map(|player| self.player(*player)).collect();
+                let names: Vec<String> = history.turns.iter().map(|player| self.player(*player)).listed();
                 (history.turns == *players, Found::State(format!("turns {}", names.join(", "))))
             }
             Claim::Active(player) => {
@@ -220,7 +220,7 @@ impl Verifier<'_> {
             }
             Claim::Cites(wanted) => {
                 let mut numbers: Vec<&str> =
-                    self.rules.iter().filter_map(|rule| rule.number(game.edition())).collect();
+                    self.rules.iter().filter_map(|rule| rule.number(game.edition())).listed();
                 combat_lab_engine::sort_short(&mut numbers, |number| *number);
                 numbers.dedup();
                 let held = numbers.iter().any(|number| is_within(number, wanted));
@@ -326,7 +326,7 @@ impl Verifier<'_> {
                 let object = object.and_then(|object| self.game.object(object));
                 object.map_or("something", Object::name).to_owned()
             })
-            .collect();
+            .listed();
         let found =
             if names.is_empty() { "stack empty".to_owned() } else { format!("stack {}", names.join(", ")) };
         (held, Found::State(found))
@@ -362,7 +362,7 @@ impl Verifier<'_> {
         let name = self.scenario.name(card);
         let Some(blocker) = blocker else { return (false, Missing::Block(name).into()) };
         let names: Vec<String> =
-            blocker.attackers.iter().map(|attacker| self.thing((*attacker).into())).collect();
+            blocker.attackers.iter().map(|attacker| self.thing((*attacker).into())).listed();
         let found = if names.is_empty() { "nothing".to_owned() } else { names.join(", ") };
         let wanted = self.scenario.object(self.game, attacker);
         let held = wanted.is_some_and(|wanted| blocker.attackers.contains(&wanted));
@@ -429,7 +429,7 @@ fn is_so(object: &Object, quality: Quality) -> bool {
 /// Its colours and types.
 fn described(object: &Object) -> String {
     let now = object.characteristics();
-    let mut words: Vec<&str> = now.colors.iter().map(combat_lab_cards::Color::name).collect();
+    let mut words: Vec<&str> = now.colors.iter().map(combat_lab_cards::Color::name).listed();
     if words.is_empty() {
         words.push("colorless");
     }

@@ -1,7 +1,7 @@
 //! What decides a frame: facts of the board with their rules, the strongest first.
 
 use crate::{Frame, MomentKind, Replay};
-use combat_lab_cards::{Keyword, Step};
+use combat_lab_cards::{Keyword, Listed, Step};
 use combat_lab_damage::{Rank, SheetEdge};
 use combat_lab_engine::{
     AssignsNothing, BlockStatus, Decision, DestroyCause, Event, Game, Happening, Object, ObjectId, PlayerId,
@@ -424,7 +424,7 @@ impl<'r> Finder<'r> {
 
     /// Finds keywords that decide damage.
     fn damage(&mut self) {
-        let dealt: Vec<Dealt> = Self::dealt(self.frame).collect();
+        let dealt: Vec<Dealt> = Self::dealt(self.frame).listed();
         for (id, damage, toughness) in self.marked(true) {
             self.add(Rule::Indestructible, Deciding::Indestructible { object: id, damage, toughness });
         }
@@ -520,7 +520,7 @@ impl<'r> Finder<'r> {
             .filter(|frame| frame.moment.turn == moment.turn && frame.moment.step == Step::FirstStrikeDamage)
             .flat_map(Self::dealt)
             .filter(|part| part.combat)
-            .collect();
+            .listed();
         for (source, amount) in self.strikers() {
             let twice = self.has(source, Keyword::DoubleStrike);
             match moment.step {
@@ -572,7 +572,7 @@ impl<'r> Finder<'r> {
                     | Rule::TrampleStopsAtPlaneswalker
             )
         };
-        let named: Vec<Rule> = by.filter(tramples).collect();
+        let named: Vec<Rule> = by.filter(tramples).listed();
         for (source, _) in self.strikers() {
             if !(self.has(source, Keyword::Trample) || self.has(source, Keyword::TrampleOverPlaneswalkers)) {
                 continue;
@@ -585,7 +585,7 @@ impl<'r> Finder<'r> {
                 Thing::Object(id) if fights(part.recipient) => Some((id, part.amount)),
                 _ => None,
             });
-            let blockers: Vec<(ObjectId, u32)> = blockers.collect();
+            let blockers: Vec<(ObjectId, u32)> = blockers.listed();
             let Some(past) = parts().rev().find(|part| !fights(part.recipient)) else { continue };
             let is_blocked = !attacker.blockers.is_empty();
             let own = if is_blocked { Rule::Trample } else { Rule::TrampleNoBlockers };
@@ -650,7 +650,7 @@ impl<'r> Finder<'r> {
         restrictions: &[Restriction],
         rule: Rule,
     ) {
-        let mut found: Vec<Violation> = refused.filter_map(|all| all.into_iter().next()).collect();
+        let mut found: Vec<Violation> = refused.filter_map(|all| all.into_iter().next()).listed();
         found.extend(restrictions.iter().map(|restriction| {
             let rule = match restriction {
                 Restriction::TwoOrNone { keyword, .. } => keyword.rule(),
@@ -704,7 +704,7 @@ impl<'r> Finder<'r> {
             };
             let blockers = edges().filter(|edge| !edge.excess).filter_map(recipient);
             let blockers: Vec<(ObjectId, u32)> =
-                blockers.filter_map(|(thing, it)| Some((thing.object()?, enough(it.lethal)?))).collect();
+                blockers.filter_map(|(thing, it)| Some((thing.object()?, enough(it.lethal)?))).listed();
             if made.is_none() {
                 if let Some(past) = excess {
                     self.add(source.past, Deciding::MayTrample { source: creature, amount, blockers, past });
@@ -715,7 +715,7 @@ impl<'r> Finder<'r> {
             }
             let among = edges().filter(|edge| !edge.is_all_or_nothing()).filter_map(recipient);
             let among: Vec<(Thing, Option<u32>, u32)> =
-                among.map(|(thing, it)| (thing, enough(it.lethal), to(thing))).collect();
+                among.map(|(thing, it)| (thing, enough(it.lethal), to(thing))).listed();
             let is_ordered = sheet.is_ordered() && among.len() > 1 && edges().any(|edge| !same_rank(edge));
             if among.len() > 1 {
                 let is_made = made.is_some();
@@ -763,7 +763,7 @@ impl<'r> Finder<'r> {
             };
             self.add(*rule, fact);
         }
-        let dead: Vec<(ObjectId, DestroyCause, Rule)> = self.destroyed().collect();
+        let dead: Vec<(ObjectId, DestroyCause, Rule)> = self.destroyed().listed();
         let strikers = self.strikers();
         let hits = |source: ObjectId, object: ObjectId| {
             Self::dealt(self.frame)

@@ -1,6 +1,6 @@
 //! A permanent as a card shows it. Its role in combat isn't part of it.
 
-use combat_lab_cards::{CardType, Color, Colors, CounterKind, Keyword, ManaCost, Subtype, Types};
+use combat_lab_cards::{CardType, Color, Colors, CounterKind, Keyword, Listed, ManaCost, Subtype, Types};
 use combat_lab_engine::Object;
 use combat_lab_language::letters::capital;
 use combat_lab_language::{Language, Phrase, t};
@@ -151,7 +151,7 @@ pub fn symbols(cost: &ManaCost) -> Vec<CostSymbol> {
     let colored = Color::ALL.into_iter().flat_map(|color| {
         (0..cost.amount(color)).map(move |_| CostSymbol { color: Some(color), text: color.letter().into() })
     });
-    generic.into_iter().chain(colorless).chain(hybrids).chain(colored).collect()
+    generic.into_iter().chain(colorless).chain(hybrids).chain(colored).listed()
 }
 
 /// "Artifact creature"; a creature is named last, as it always is.
@@ -159,14 +159,14 @@ pub fn symbols(cost: &ManaCost) -> Vec<CostSymbol> {
 pub fn types(types: Types, language: Language) -> String {
     let first = types.without(CardType::Creature);
     let last = types.has(CardType::Creature).then_some(CardType::Creature);
-    let names: Vec<_> = first.iter().chain(last).map(CardType::name).collect();
+    let names: Vec<_> = first.iter().chain(last).map(CardType::name).listed();
     // If a language has one word for both together, use it.
     let both = names.join(" ");
     let phrase = Phrase::listed(&both);
     if language.knows(phrase) {
         language.of(phrase).to_owned()
     } else {
-        names.into_iter().map(|name| language.of(Phrase::listed(name))).collect::<Vec<_>>().join(" ")
+        names.into_iter().map(|name| language.of(Phrase::listed(name))).listed().join(" ")
     }
 }
 
@@ -181,13 +181,13 @@ pub fn kind(object: &Object, wording: Wording) -> String {
         (object.is_token(), t!("token")),
     ];
     let supertypes = supertypes.into_iter().filter(|(is, _)| *is);
-    let mut words: Vec<&str> = supertypes.map(|(_, word)| language.of(word)).collect();
+    let mut words: Vec<&str> = supertypes.map(|(_, word)| language.of(word)).listed();
     let types = types(object.characteristics().types, language);
     words.push(&types);
     let mut kind = capital(&words.join(" "));
     let attached = [Subtype::AURA, Subtype::EQUIPMENT].into_iter().filter(|it| !face.subtypes.contains(it));
     let own = face.subtypes.iter().copied().chain(attached).filter(|subtype| object.has_subtype(*subtype));
-    let subtypes: Vec<String> = own.map(Subtype::name).filter(|name| !name.is_empty()).collect();
+    let subtypes: Vec<String> = own.map(Subtype::name).filter(|name| !name.is_empty()).listed();
     if !subtypes.is_empty() {
         kind.push_str(" · ");
         kind.push_str(&subtypes.join(" "));
@@ -207,7 +207,7 @@ fn keywords(object: &Object, wording: Wording) -> Vec<CardKeyword> {
         words: wording.numbered(*numbered),
         rule: numbered.keyword.rule(),
     });
-    plain.chain(numbered).collect()
+    plain.chain(numbered).listed()
 }
 
 fn counters(object: &Object, wording: Wording) -> Vec<CardCounters> {
@@ -227,5 +227,5 @@ fn counters(object: &Object, wording: Wording) -> Vec<CardCounters> {
         count: counters.of(kind),
         says: wording.counters(counters.of(kind), kind),
     };
-    kinds.map(one).collect()
+    kinds.map(one).listed()
 }

@@ -1,7 +1,7 @@
 //! What is true of a permanent besides its characteristics, counters and role in combat, in words.
 
 use crate::role::is_worn;
-use combat_lab_cards::CardType;
+use combat_lab_cards::{CardType, Listed};
 use combat_lab_engine::{Game, Object, PlayerId, Thing};
 use combat_lab_language::{t, tn};
 use combat_lab_narrate::Wording;
@@ -55,7 +55,7 @@ impl PermanentMark {
             let phrase = language.count(usize::try_from(shields).unwrap_or(usize::MAX), phrase);
             marks.push(Self::State(language.say(phrase, &[&shields.to_string()])));
         }
-        let goading: Vec<String> = object.goaded_by().iter().map(|it| thing((*it).into())).collect();
+        let goading: Vec<String> = object.goaded_by().iter().map(|it| thing((*it).into())).listed();
         if !goading.is_empty() {
             let goading = wording.list(&goading);
             marks.push(Self::State(language.say(t!("goaded by %1"), &[&goading])));

@@ -1,6 +1,6 @@
 //! Which permanents fight, how they do in a combat, and what is attached to them.
 
-use combat_lab_cards::CardType;
+use combat_lab_cards::{CardType, Listed};
 use combat_lab_engine::{BlockStatus, Game, Object, ObjectId, Thing};
 
 /// Whether a permanent can attack, block or be attacked: a creature, planeswalker or battle.
@@ -51,7 +51,7 @@ impl CombatRole {
         }
         let blocked = game.combat().blocker(creature)?.attackers.iter();
         let whom = blocked.map(|attacker| (*attacker, game.place_in_order(*attacker, creature)));
-        Some(Self::Blocks { whom: whom.collect() })
+        Some(Self::Blocks { whom: whom.listed() })
     }
 
     /// A blocker's place in the damage assignment order, if it has the same one in all of them.

@@ -12,7 +12,7 @@ use crate::words::gloss::{strip, title};
 use crate::words::mana::cost;
 use crate::words::sign::glyph;
 use crate::words::{Words, text};
-use combat_lab_cards::CardType;
+use combat_lab_cards::{CardType, Listed};
 use combat_lab_engine::{BlockStatus, Decision, Departure, Fate, Game, Object, Thing};
 use combat_lab_picture::look::letter;
 use combat_lab_picture::{Glyph, SHIELD, Tint};
@@ -213,7 +213,7 @@ fn toggle(props: &PieceProps, game: &Game, object: &Object) -> Html {
         Thing::Player(player) if attacks && game.attacks_teams() => side_name(game, *player),
         _ => view.thing(game, *thing),
     };
-    let names = text::list(&chosen.iter().map(name).collect::<Vec<_>>());
+    let names = text::list(&chosen.iter().map(name).listed());
     let says = match (chosen.is_empty(), attacks) {
         (true, true) => text::STAYS.into(),
         (true, false) => text::NOTHING.into(),

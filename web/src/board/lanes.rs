@@ -2,7 +2,7 @@
 //! fights in several lanes joins them.
 
 use crate::state::view::{Anchor, View};
-use combat_lab_cards::Step;
+use combat_lab_cards::{Listed, Step};
 use combat_lab_engine::{BlockStatus, CardId, Happening, Object, PlayerId, StackObject, Thing, sort_short};
 use combat_lab_replay::Frame;
 use combat_lab_view::sides;
@@ -52,7 +52,7 @@ impl Fights {
                 self.attackers.push(creature);
             }
             let blockers: Vec<Anchor> =
-                attacker.blockers.iter().filter_map(|id| card(*id)).map(Anchor::Card).collect();
+                attacker.blockers.iter().filter_map(|id| card(*id)).map(Anchor::Card).listed();
             // Known creatures move to their current place; those that have left keep theirs.
             if blockers.iter().all(|blocker| self.pairs.contains(&(creature, *blocker))) {
                 let mut ordered = blockers.iter().copied();
@@ -158,7 +158,7 @@ fn joined(fights: &Fights) -> Vec<Lane> {
     };
     for attacker in &fights.attackers {
         let blocked = all(*attacker).any(|other| matches!(other, Anchor::Card(_)));
-        let own: Vec<Anchor> = all(*attacker).filter(|other| !(blocked && is_shared(*other))).collect();
+        let own: Vec<Anchor> = all(*attacker).filter(|other| !(blocked && is_shared(*other))).listed();
         let mut lane = Lane::default();
         let (shared, apart): (Vec<_>, Vec<_>) =
             lanes.drain(..).partition(|lane| lane.far.iter().any(|other| own.contains(other)));

@@ -5,7 +5,7 @@ use crate::state::scene::Scene;
 use crate::state::view::{Anchor, View, player_name};
 use crate::words::gloss::{keywords, titled};
 use crate::words::text;
-use combat_lab_cards::{CardType, Zone};
+use combat_lab_cards::{CardType, Listed, Zone};
 use combat_lab_engine::{Object, Player, PlayerId};
 use combat_lab_narrate::number;
 use combat_lab_replay::Frame;
@@ -27,7 +27,7 @@ fn side(view: &View, frame: &Frame, id: PlayerId, player: &Player) -> Html {
         .game
         .objects()
         .filter(|object| object.zone() == Zone::InPlay && object.controller() == id)
-        .collect();
+        .listed();
     // The life total of a team is shown once.
     let partner = Some(frame.game.head(id)).filter(|head| *head != id);
     html! {

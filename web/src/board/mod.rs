@@ -17,6 +17,7 @@ use crate::state::playback::{Drafted, Foreseen, Outlook};
 use crate::state::scene::Scene;
 use crate::state::view::{Anchor, View, colour, side_name};
 use crate::words::text;
+use combat_lab_cards::Listed;
 use combat_lab_engine::{CardId, Choice, Departure, Forecast, ObjectId, PlayerId, Thing};
 use combat_lab_replay::Frame;
 use combat_lab_view::{LifeBar, fights, sides};
@@ -107,7 +108,7 @@ impl Here<'_> {
             Thing::Player(id) if game.are_allied(id, player) => Some((id, forecast.counters)),
             Thing::Player(_) | Thing::Object(_) | Thing::Stack(_) => None,
         };
-        self.forecasts.iter().filter_map(of).collect()
+        self.forecasts.iter().filter_map(of).listed()
     }
 
     /// The cells of a creature's bar at the decision whose result is shown.
@@ -141,7 +142,7 @@ impl Here<'_> {
             let closed = closed.and_then(|closed| strike.violation(&closed));
             Some(Edge { index, source: strike.creature(edge.source)?, of, amount, bad, closed })
         };
-        edges.filter_map(slot).collect()
+        edges.filter_map(slot).listed()
     }
 
     /// The damage a creature divides here, and the amount left.
@@ -209,7 +210,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
         .into_iter()
         .zip(&rows.sides)
         .map(|(id, row)| side(here, id, row))
-        .collect();
+        .listed();
     // Several opponents are side by side.
     if let Some(own) = sides.pop_if(|_| rows.sides.len() > 2) {
         sides = vec![html! { <div class="foes">{ sides }</div> }, own];

@@ -2,6 +2,7 @@
 
 use super::lanes::{Lane, lanes};
 use crate::state::view::{Anchor, View};
+use combat_lab_cards::Listed;
 use combat_lab_engine::{BlockStatus, CardId, Choice, Departure, Game, Object, PlayerId, Thing, sort_short};
 use combat_lab_replay::Frame;
 use combat_lab_view::{fights, sides};
@@ -57,7 +58,7 @@ fn kept(mut rows: Vec<Row>, now: &[Row]) -> Vec<Row> {
     for (side, row) in now.iter().enumerate() {
         let come = row.iter().flat_map(|(_, lane)| lane).copied();
         let come = come.filter(|anchor| matches!(anchor, Anchor::Card(_)) && !has(&rows, anchor));
-        let come: Vec<_> = come.map(|anchor| (1, vec![anchor])).collect();
+        let come: Vec<_> = come.map(|anchor| (1, vec![anchor])).listed();
         if let Some(row) = rows.get_mut(side) {
             row.extend(come);
         }
@@ -69,7 +70,7 @@ fn kept(mut rows: Vec<Row>, now: &[Row]) -> Vec<Row> {
 fn rows(view: &View, frame: &Frame, near: PlayerId) -> Vec<Row> {
     let game = &frame.game;
     let sides = sides(game, near);
-    let standing: Vec<Vec<CardId>> = sides.iter().map(|id| standing(view, frame, *id)).collect();
+    let standing: Vec<Vec<CardId>> = sides.iter().map(|id| standing(view, frame, *id)).listed();
     let side = |anchor: Anchor| match anchor {
         Anchor::Player(player) => sides.iter().position(|id| *id == game.head(player)),
         Anchor::Card(card) => standing.iter().position(|cards| cards.contains(&card)),
@@ -77,19 +78,18 @@ fn rows(view: &View, frame: &Frame, near: PlayerId) -> Vec<Row> {
     let lanes = lanes(view);
     // While no creatures face each other, each side is a separate row.
     if lanes.iter().all(|lane| lane.far.is_empty()) {
-        let alone =
-            |cards: Vec<CardId>| cards.into_iter().map(|card| (1, vec![Anchor::Card(card)])).collect();
-        return standing.into_iter().map(alone).collect();
+        let alone = |cards: Vec<CardId>| cards.into_iter().map(|card| (1, vec![Anchor::Card(card)])).listed();
+        return standing.into_iter().map(alone).listed();
     }
     let mut rows: Vec<Row> = vec![Vec::new(); sides.len()];
     let mut placed: Vec<Anchor> = Vec::new();
     for lane in lanes {
         let Lane { near, far } = &lane;
         let all: Vec<Anchor> =
-            near.iter().chain(far).copied().filter(|anchor| !placed.contains(anchor)).collect();
+            near.iter().chain(far).copied().filter(|anchor| !placed.contains(anchor)).listed();
         // A creature that has changed sides is placed beside its opponent.
-        let of = |place: usize| all.iter().copied().filter(|anchor| side(*anchor) == Some(place)).collect();
-        let parts: Vec<Vec<Anchor>> = (0..sides.len()).map(of).collect();
+        let of = |place: usize| all.iter().copied().filter(|anchor| side(*anchor) == Some(place)).listed();
+        let parts: Vec<Vec<Anchor>> = (0..sides.len()).map(of).listed();
         let width = parts.iter().map(Vec::len).max().unwrap_or(0).max(lane.width());
         for (row, part) in rows.iter_mut().zip(parts) {
             row.push((width, part));
@@ -99,12 +99,12 @@ fn rows(view: &View, frame: &Frame, near: PlayerId) -> Vec<Row> {
     let idle: Vec<Vec<Anchor>> = standing
         .iter()
         .map(|cards| {
-            cards.iter().map(|card| Anchor::Card(*card)).filter(|card| !placed.contains(card)).collect()
+            cards.iter().map(|card| Anchor::Card(*card)).filter(|card| !placed.contains(card)).listed()
         })
-        .collect();
+        .listed();
     let most = idle.iter().map(Vec::len).max().unwrap_or(0);
     for (row, idle) in rows.iter_mut().zip(&idle) {
-        row.extend((0..most).map(|place| (1, idle.get(place).copied().into_iter().collect())));
+        row.extend((0..most).map(|place| (1, idle.get(place).copied().into_iter().listed())));
     }
     if sides.len() > 2 {
         for row in &mut rows {

@@ -6,7 +6,7 @@ use crate::state::view::{Anchor, View, colour, counted, player_name, side_name};
 use crate::words::gloss::named;
 use crate::words::mana::mana;
 use crate::words::text;
-use combat_lab_cards::{Mana, Step, Zone};
+use combat_lab_cards::{Listed, Mana, Step, Zone};
 use combat_lab_engine::{Fate, Game, Happening, Object, Player, PlayerId};
 use combat_lab_narrate::number;
 use combat_lab_replay::Frame;
@@ -191,7 +191,7 @@ fn zone(view: &View, game: &Game, id: PlayerId, zone: Zone, label: AttrValue) ->
     }
     let names = cards.iter().enumerate().filter_map(|(at, (name, alike))| {
         let object = alike.first()?;
-        let keys: Vec<String> = alike.iter().map(|object| Anchor::Card(object.card()).key()).collect();
+        let keys: Vec<String> = alike.iter().map(|object| Anchor::Card(object.card()).key()).listed();
         let place = ["z", keys.first()?, "-", view.edition().id()].concat();
         Some(html! {
             // No span: the details of a card are paragraphs.
@@ -256,7 +256,7 @@ fn library(view: &View, game: &Game, id: PlayerId) -> Html {
     let cards_on_top = cards.iter().rev().filter_map(|id| game.object(*id));
     // If their number is known, unknown cards are only counted.
     let shown = cards_on_top.filter(|object| !complete || object.name() != combat_lab_notation::BLANK);
-    let names: Vec<_> = shown.map(|object| view.card(object)).collect();
+    let names: Vec<_> = shown.map(|object| view.card(object)).listed();
     let names = if names.is_empty() { Html::default() } else { Html::from(counted(names)) };
     row(text::LIBRARY.into(), complete.then_some(cards.len()), names)
 }

@@ -1,6 +1,7 @@
 //! Arrows between things on the battlefield, drawn in SVG at their positions in the layout.
 
 use crate::state::view::{Anchor, View};
+use combat_lab_cards::Listed;
 use combat_lab_engine::sort_short;
 use combat_lab_view::ArrowKind;
 use wasm_bindgen::JsCast;
@@ -111,7 +112,7 @@ pub(crate) fn Wires(props: &WiresProps) -> Html {
     {
         let field = props.field.clone();
         // A draft brings players who are attacked, and sends them away.
-        let ends: Vec<_> = props.wires.iter().map(|wire| (wire.from, wire.to)).collect();
+        let ends: Vec<_> = props.wires.iter().map(|wire| (wire.from, wire.to)).listed();
         use_effect_with((props.view.clone(), ends), move |_| {
             again();
             watch(field.cast(), again)
@@ -186,7 +187,7 @@ fn measure(field: &NodeRef) -> Vec<Spot> {
                 height: rect.height() * own,
             })
         })
-        .collect()
+        .listed()
 }
 
 /// How far a card is from its place, by the animation of a step.

@@ -10,12 +10,13 @@ use crate::state::playback::Playback;
 use crate::state::scene::Scene;
 use crate::state::view::View;
 use crate::words::text;
+use combat_lab_cards::Listed;
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// A line as it is listed.
 #[derive(Clone, PartialEq)]
-struct Listed {
+struct ComparedLine {
     which: Which,
     name: AttrValue,
     /// What the reader did first, and how it ends.
@@ -38,10 +39,10 @@ pub(crate) fn lines(playback: &Playback, scene: &Scene) -> Html {
         let first = done.first().map(|left| left.at);
         let does = first.map(|at| line.sentence(at.saturating_add(1)).to_owned());
         let ends = told.then(|| result(line));
-        Listed {
+        ComparedLine {
             which,
             name: name.into(),
-            says: does.into_iter().chain(ends).collect::<Vec<_>>().join(" ").into(),
+            says: does.into_iter().chain(ends).listed().join(" ").into(),
             parts: first.unwrap_or(0).saturating_mul(1000) / authors.last().max(1),
             here: Rc::ptr_eq(&line.replay, &view.replay),
             beside: beside == Some(which),
@@ -50,7 +51,7 @@ pub(crate) fn lines(playback: &Playback, scene: &Scene) -> Html {
     let own = |line: &Line| of(Which::Own(line.number), text::own_line(line.number), &line.view, &line.done);
     let mut all = vec![of(Which::Authors, text::AUTHORS_VERSION.says().to_owned(), &authors, &[])];
     all.extend(lines.of(view).map(own));
-    html! { <ListedLines {all} scene={scene.clone()} /> }
+    html! { <ComparedLines {all} scene={scene.clone()} /> }
 }
 
 /// The creatures that died and the life totals at the end of a line.
@@ -64,20 +65,20 @@ fn result(view: &View) -> String {
 }
 
 #[derive(Clone, PartialEq, Properties)]
-struct ListedLinesProps {
-    all: Vec<Listed>,
+struct ComparedLinesProps {
+    all: Vec<ComparedLine>,
     scene: Scene,
 }
 
 #[component]
-fn ListedLines(props: &ListedLinesProps) -> Html {
+fn ComparedLines(props: &ComparedLinesProps) -> Html {
     let root = use_node_ref();
     {
         let root = root.clone();
         use_effect_with(props.all.clone(), move |_| set_shares(&root));
     }
     let scene = &props.scene;
-    let one = |(place, line): (usize, &Listed)| {
+    let one = |(place, line): (usize, &ComparedLine)| {
         let which = line.which;
         let other = (!line.beside).then_some(which);
         let vars = format!("f:0.{:03};up:{place}", line.parts.min(999));

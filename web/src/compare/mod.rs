@@ -16,6 +16,7 @@ use crate::state::{Act, Along, Effects, Stage};
 use crate::timeline::step;
 use crate::words::cite::cites;
 use crate::words::{Words, listed, spoken, text};
+use combat_lab_cards::Listed;
 use combat_lab_engine::Choice;
 use combat_lab_language::letters::capital;
 use combat_lab_narrate::Wording;
@@ -37,7 +38,7 @@ pub(crate) fn offered(columns: &Columns, edition: Edition) -> Vec<Offer> {
         let word = words.next().filter(|word| words.all(|other| other == *word));
         own.or(members.first().copied()).map(|edition| Offer { edition, name: heading(columns, group), word })
     });
-    groups.flatten().collect()
+    groups.flatten().listed()
 }
 
 /// The effect of each headline edition on the author's version.
@@ -68,7 +69,7 @@ pub(crate) async fn effects(view: View) -> Effects {
 
 fn members(columns: &Columns, group: usize) -> Vec<Edition> {
     let places = columns.groups().get(group).map_or(&[] as &[usize], Vec::as_slice);
-    places.iter().filter_map(|place| columns.views.get(*place)).map(View::edition).collect()
+    places.iter().filter_map(|place| columns.views.get(*place)).map(View::edition).listed()
 }
 
 fn heading(columns: &Columns, group: usize) -> String {
@@ -153,7 +154,7 @@ fn parting(columns: &Columns, until: Option<usize>, scene: &Scene) -> Html {
     };
     let row = parting.row;
     let boards = columns.boards();
-    let names: Vec<String> = boards.iter().map(|group| text::years(&members(columns, *group))).collect();
+    let names: Vec<String> = boards.iter().map(|group| text::years(&members(columns, *group))).listed();
     let switch = parting.switch.as_ref().map(|switch| (switch.about, &*switch.says));
     let words = match (switch, &*names) {
         (Some((about, [one, other])), [first, second]) => {
@@ -177,7 +178,7 @@ fn parting(columns: &Columns, until: Option<usize>, scene: &Scene) -> Html {
 /// With three or more groups, the choice of the edition beside the one in view.
 fn against(columns: &Columns, scene: &Scene) -> Html {
     let boards = columns.boards();
-    let others: Vec<usize> = (0..columns.groups().len()).filter(|group| !columns.leads(*group)).collect();
+    let others: Vec<usize> = (0..columns.groups().len()).filter(|group| !columns.leads(*group)).listed();
     if others.len() < 2 {
         return Html::default();
     }
@@ -256,7 +257,7 @@ fn column(columns: &Columns, group: usize, playback: &Playback, edition: Edition
 /// The rule by which an edition lacks the moment in view, if any.
 fn lacking(columns: &Columns, group: usize) -> Html {
     let first = |group: usize| columns.groups().get(group)?.first().copied();
-    let replays: Vec<&Replay> = columns.views.iter().map(|view| &*view.replay).collect();
+    let replays: Vec<&Replay> = columns.views.iter().map(|view| &*view.replay).listed();
     let other = columns.boards().into_iter().find(|other| *other != group);
     let switched = other
         .and_then(first)
@@ -304,7 +305,7 @@ fn board(
 /// The texts of editions that agree, each once.
 fn each<'a, T: PartialEq + 'a>(columns: &Columns, values: &'a [T], cell: impl Fn(&'a T) -> Html) -> Html {
     let one = |group: &Vec<usize>| {
-        let mut said: Vec<&T> = group.iter().filter_map(|place| values.get(*place)).collect();
+        let mut said: Vec<&T> = group.iter().filter_map(|place| values.get(*place)).listed();
         said.dedup();
         html! { <td>{ for said.into_iter().map(|value| html! { <p>{ cell(value) }</p> }) }</td> }
     };
@@ -317,7 +318,7 @@ fn end(columns: &Columns) -> Html {
     if differences.is_empty() {
         return html! { <p class="panel">{ text::SAME_END }</p> };
     }
-    let replays: Vec<&Replay> = columns.views.iter().map(|view| &*view.replay).collect();
+    let replays: Vec<&Replay> = columns.views.iter().map(|view| &*view.replay).listed();
     // Switches are the shortest explanation; the rules have the details.
     let few = if switches.is_empty() { FEW } else { 0 };
     let (few, more) = reasons.split_at_checked(few).unwrap_or((reasons, &[]));

@@ -10,7 +10,7 @@ use crate::state::view::{View, player_name};
 use crate::state::{Act, Draft};
 use crate::words::combat::outcome;
 use crate::words::{Words, text};
-use combat_lab_cards::Step;
+use combat_lab_cards::{Listed, Step};
 use combat_lab_damage::Split;
 use combat_lab_engine::{
     Action, CardId, Choice, CombatChoice, Decision, Game, PlayerId, Strike, Thing, sort,
@@ -94,7 +94,7 @@ fn attacks(playback: &Playback, scene: &Scene, table: &AttackTable) -> Html {
         // Of the best blocks, those that are best by the measure of the other tables come first.
         let side = game.players().map(|(id, _)| id).find(|id| !game.are_allied(*id, table.player));
         let mut ends: Vec<(i64, &ChoiceOutcome)> =
-            row.blocks.iter().map(|it| (side.map_or(0, |side| rank(game, side, it)), it)).collect();
+            row.blocks.iter().map(|it| (side.map_or(0, |side| rank(game, side, it)), it)).listed();
         sort(&mut ends, |one, other| one.0.cmp(&other.0));
         let more = ends.split_off(ends.len().min(FEW)).len();
         let takes = scene.does(move || Draft::Declare(choice.clone()));
@@ -146,7 +146,7 @@ fn attack(scene: &Scene, forecast: &AttackForecast) -> Html {
     };
     let Some(side) = side else { return Html::default() };
     let mut blocks: Vec<(i64, &ChoiceOutcome)> =
-        forecast.blocks.iter().map(|row| (rank(game, side, row), row)).collect();
+        forecast.blocks.iter().map(|row| (rank(game, side, row), row)).listed();
     sort(&mut blocks, |one, other| one.0.cmp(&other.0));
     let more = blocks.split_off(blocks.len().min(MOST)).len();
     let line = |(_, it): &(i64, &ChoiceOutcome)| {
@@ -227,9 +227,9 @@ fn table(playback: &Playback, scene: &Scene, table: &OutcomeTable) -> Html {
         .iter()
         .filter_map(|it| row(it, &is_draft))
         .map(|row| (rank(game, side, row.outcome), row))
-        .collect();
+        .listed();
     sort(&mut ranked, |one, other| one.0.cmp(&other.0));
-    let rows: Vec<Row<'_>> = ranked.into_iter().map(|(_, row)| row).collect();
+    let rows: Vec<Row<'_>> = ranked.into_iter().map(|(_, row)| row).listed();
     // A draft that no row shows is played separately.
     let drafted = draft.as_ref().filter(|_| rows.iter().all(|row| !row.own)).and_then(|choice| {
         let chosen = Action { player: table.player, choice: game.complete_declaration(choice) };
@@ -324,7 +324,7 @@ fn line(scene: &Scene, game: &Game, strike: Option<&Strike>, row: &Row<'_>) -> H
 /// A choice and the declarations that follow it, in a few words.
 fn said_whole(view: &View, game: &Game, strike: Option<&Strike>, way: &ChosenWay) -> String {
     let each = core::iter::once(&way.action).chain(&way.then);
-    each.map(|it| said(view, game, strike, &it.choice)).collect::<Vec<String>>().join("; ")
+    each.map(|it| said(view, game, strike, &it.choice)).listed().join("; ")
 }
 
 /// A declaration or a split of damage, in a few words.
@@ -335,7 +335,7 @@ fn said(view: &View, game: &Game, strike: Option<&Strike>, choice: &Choice) -> S
             let pair = |block: &combat_lab_engine::Block| {
                 text::would_block(&view.object(game, block.blocker), &view.object(game, block.attacker))
             };
-            declared.blocks.iter().map(pair).collect::<Vec<_>>().join(", ")
+            declared.blocks.iter().map(pair).listed().join(", ")
         }
         Some(CombatChoice::Damage(assigned)) => {
             let several = strike.is_some_and(|strike| strike.creatures().len() > 1);
@@ -347,7 +347,7 @@ fn said(view: &View, game: &Game, strike: Option<&Strike>, choice: &Choice) -> S
                     text::amount_to(part.amount, &to)
                 }
             };
-            assigned.iter().map(part).collect::<Vec<_>>().join(", ")
+            assigned.iter().map(part).listed().join(", ")
         }
         Some(CombatChoice::Attackers(declared)) if declared.attacks.is_empty() => text::NOBODY_ATTACKS.into(),
         Some(CombatChoice::Attackers(declared)) => {
@@ -359,10 +359,10 @@ fn said(view: &View, game: &Game, strike: Option<&Strike>, choice: &Choice) -> S
             }
             let group = |target: &Thing| {
                 let attacks = declared.attacks.iter().filter(|attack| attack.target == *target);
-                let names: Vec<String> = attacks.map(|attack| view.object(game, attack.attacker)).collect();
+                let names: Vec<String> = attacks.map(|attack| view.object(game, attack.attacker)).listed();
                 text::attack_on(&view.thing(game, *target), &text::list(&names))
             };
-            targets.iter().map(group).collect::<Vec<_>>().join("; ")
+            targets.iter().map(group).listed().join("; ")
         }
         // Other decisions have no rows.
         None => String::new(),

@@ -7,7 +7,7 @@ use crate::state::draft::{attacked, attacking, banded, blocking, standing};
 use crate::state::scene::Scene;
 use crate::state::view::View;
 use crate::words::text;
-use combat_lab_cards::{Cost, Mana};
+use combat_lab_cards::{Cost, Listed, Mana};
 use combat_lab_engine::{
     Action, Attack, AttackDeclaration, AttackOption, Block, BlockOption, Choice, Decision, Game, Illegal,
     ObjectId, Thing,
@@ -43,7 +43,7 @@ fn spent(scene: &Scene, game: &Game, declared: Action) -> Html {
     }
     let at = spendings.iter().position(|mana| *mana == named).map_or(0, |at| at + 1);
     let each = spendings.iter().map(|mana| text::braced(mana.colorless, |color| mana.amount(color)).into());
-    let options = std::iter::once(text::SPARED.says().into()).chain(each).collect();
+    let options = std::iter::once(text::SPARED.says().into()).chain(each).listed();
     let change = {
         let scene = scene.clone();
         Callback::from(move |at: usize| {
@@ -83,7 +83,7 @@ fn attackers(
 ) -> Html {
     let bands = game.most_bands();
     let says: Vec<String> =
-        targets.iter().map(|target| text::attacks(&scene.view.thing(game, *target))).collect();
+        targets.iter().map(|target| text::attacks(&scene.view.thing(game, *target))).listed();
     let row = |option: &AttackOption| {
         let creature = option.creature;
         let name = scene.view.object(game, creature);
@@ -104,7 +104,7 @@ fn attackers(
         } else {
             let options =
                 std::iter::once(text::STAYS.into()).chain(says.iter().cloned().map(AttrValue::from));
-            pick(name.clone().into(), options.collect(), at, change)
+            pick(name.clone().into(), options.listed(), at, change)
         };
         let why: Html = match &option.refused {
             Some(illegal) => reason(&scene.view, game, "", illegal),
@@ -147,7 +147,7 @@ fn band(scene: &Scene, declared: &AttackDeclaration, creature: ObjectId, name: &
     };
     let options =
         std::iter::once(text::NO_BAND.into()).chain((1..=bands).map(|band| text::band(band).into()));
-    let groups = vec![(AttrValue::default(), options.collect())];
+    let groups = vec![(AttrValue::default(), options.listed())];
     html! { <Select {groups} {at} {change} label={text::band_of(name)} /> }
 }
 
@@ -156,8 +156,8 @@ fn blockers(scene: &Scene, game: &Game, creatures: &[BlockOption], declared: &[B
         let blocker = option.creature;
         let name = scene.view.object(game, blocker);
         let now: Vec<ObjectId> =
-            declared.iter().filter(|block| block.blocker == blocker).map(|block| block.attacker).collect();
-        let names: Vec<String> = option.may_block.iter().map(|id| scene.view.object(game, *id)).collect();
+            declared.iter().filter(|block| block.blocker == blocker).map(|block| block.attacker).listed();
+        let names: Vec<String> = option.may_block.iter().map(|id| scene.view.object(game, *id)).listed();
         let set = {
             let (scene, declared) = (scene.clone(), declared.to_vec());
             move |attackers: &[ObjectId]| {
@@ -170,7 +170,7 @@ fn blockers(scene: &Scene, game: &Game, creatures: &[BlockOption], declared: &[B
             let at =
                 option.may_block.iter().position(|attacker| now.contains(attacker)).map_or(0, |at| at + 1);
             let options = names.iter().map(|name| text::blocks(name).into());
-            let options = std::iter::once(text::NOTHING.into()).chain(options).collect();
+            let options = std::iter::once(text::NOTHING.into()).chain(options).listed();
             let may_block = option.may_block.clone();
             let change = Callback::from(move |at: usize| {
                 set(at.checked_sub(1).and_then(|at| may_block.get(at..=at)).unwrap_or_default());
@@ -182,7 +182,7 @@ fn blockers(scene: &Scene, game: &Game, creatures: &[BlockOption], declared: &[B
                 let checked = now.contains(&attacker);
                 let change = Callback::from(move |checked: bool| {
                     let rest = now.iter().copied().filter(|other| *other != attacker);
-                    set(&rest.chain(checked.then_some(attacker)).collect::<Vec<_>>());
+                    set(&rest.chain(checked.then_some(attacker)).listed());
                 });
                 check(&text::blocks(says), "", checked, false, change)
             };
@@ -215,7 +215,7 @@ fn refusals(view: &View, game: &Game, option: &BlockOption) -> Html {
             .violations
             .iter()
             .map(|violation| combat_lab_narrate::violation(game, &view.scenario, violation))
-            .collect();
+            .listed();
         let says = says.join(" ");
         match groups.iter_mut().find(|(_, other, _)| *other == says) {
             Some((names, ..)) => names.push(name),

@@ -4,6 +4,7 @@ use crate::state::exploring::{Mark, Marks};
 use crate::state::view::View;
 use crate::words::combat::result;
 use crate::words::text;
+use combat_lab_cards::Listed;
 use combat_lab_engine::{Attack, AttackDeclaration, Block, Choice, CombatForecast, Game, ObjectId, Thing};
 
 /// The result of a declaration in each edition: the first part in which the results differ. Empty
@@ -25,7 +26,7 @@ pub(crate) fn marks(view: &View, declared: &Choice, foreseen: &CombatForecast, o
         return Marks::new();
     }
     let mark = |result: &[String]| differs(result).unwrap_or_else(|| text::NO_CHANGE.into());
-    all.iter().map(|(edition, result)| (*edition, Mark::Result(mark(result).into()))).collect()
+    all.iter().map(|(edition, result)| (*edition, Mark::Result(mark(result).into()))).listed()
 }
 
 /// The same declaration in another game; `None` if a creature or attacked object doesn't exist

@@ -2,6 +2,7 @@
 
 use super::select::Select;
 use crate::words::text;
+use combat_lab_cards::Listed;
 use combat_lab_engine::Action;
 use core::cell::Cell;
 use wasm_bindgen::JsCast;
@@ -65,7 +66,7 @@ pub(crate) fn Form(props: &FormProps) -> Html {
             }
         } else {
             let change = Callback::from(move |option: usize| pick(place, option, &picks));
-            let options = row.options.iter().cloned().map(AttrValue::from).collect();
+            let options = row.options.iter().cloned().map(AttrValue::from).listed();
             html! {
                 <label class={props.compact.then_some("inline")}>
                     { &row.label }
@@ -108,9 +109,7 @@ pub(crate) struct OrderFormProps {
 
 #[component]
 pub(crate) fn OrderForm(props: &OrderFormProps) -> Html {
-    let orders = use_state(|| {
-        props.lines.iter().map(|(_, names)| (0..names.len()).collect::<Vec<usize>>()).collect::<Vec<_>>()
-    });
+    let orders = use_state(|| props.lines.iter().map(|(_, names)| (0..names.len()).listed()).listed());
     // The dragged item: its list, and its place there.
     let held = use_memo((), |()| Cell::new(None::<(usize, usize)>));
     let put = {

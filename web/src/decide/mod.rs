@@ -18,7 +18,7 @@ use crate::state::scene::Scene;
 use crate::state::view::{View, player_name};
 use crate::words::cite::cites;
 use crate::words::text;
-use combat_lab_cards::GivenUpAs;
+use combat_lab_cards::{GivenUpAs, Listed};
 use combat_lab_engine::{
     Action, Choice, DamageOrder, Decision, Game, Illegal, ObjectId, OrderOption, PlayerId, Thing,
     TriggerOption,
@@ -236,7 +236,7 @@ fn order_triggers(scene: &Scene, game: &Game, player: PlayerId, triggers: &[Trig
     let name = |option: &TriggerOption| {
         combat_lab_narrate::trigger_option(game, &scene.view.scenario, option).into()
     };
-    let lines = vec![(text::ORDER_TRIGGERS.into(), triggers.iter().map(name).collect())];
+    let lines = vec![(text::ORDER_TRIGGERS.into(), triggers.iter().map(name).listed())];
     let build = Callback::from(move |orders: Vec<Vec<usize>>| Action {
         player,
         choice: Choice::OrderTriggers(orders.into_iter().next().unwrap_or_default()),
@@ -275,7 +275,7 @@ fn each_of(
     let rows = target_rows(&scene.view, game, &targets, least);
     let build = Callback::from(move |picks: Vec<usize>| {
         let chosen = targets.iter().zip(picks).filter_map(|(targets, pick)| targets.get(pick).copied());
-        action(chosen.collect())
+        action(chosen.listed())
     });
     html! { <Form {rows} label={text::CHOOSE} {build} decide={submit(scene)} /> }
 }
@@ -286,20 +286,20 @@ pub(crate) fn target_rows(view: &View, game: &Game, targets: &[Vec<Thing>], leas
     let row = |(place, targets): (usize, &Vec<Thing>)| {
         let named = targets.iter().map(|target| view.thing(game, *target));
         let none = (place >= least).then(|| text::NO_SUCH_TARGET.to_string());
-        let options = named.chain(none).collect();
+        let options = named.chain(none).listed();
         Row { label: text::TARGET.into(), options, note: Html::default(), check: false }
     };
-    targets.iter().enumerate().map(row).collect()
+    targets.iter().enumerate().map(row).listed()
 }
 
 fn give_up(scene: &Scene, player: PlayerId, count: usize, among: &[ObjectId], how: GivenUpAs) -> Html {
     let Some(frame) = scene.view.frame() else { return Html::default() };
     if let GivenUpAs::Ordered { top } = how {
-        let names = among.iter().map(|card| scene.view.object(&frame.game, *card).into()).collect();
+        let names = among.iter().map(|card| scene.view.object(&frame.game, *card).into()).listed();
         let (lines, among) = (vec![(text::give_up(count, how).into(), names)], among.to_vec());
         let build = Callback::from(move |orders: Vec<Vec<usize>>| {
             let places = orders.into_iter().next().unwrap_or_default().into_iter();
-            let cards = places.filter_map(|place| among.get(place).copied()).collect();
+            let cards = places.filter_map(|place| among.get(place).copied()).listed();
             Action { player, choice: Choice::GiveUp(cards) }
         });
         let label = if top { text::PUT_ON_TOP } else { text::PUT_AT_BOTTOM };
@@ -337,11 +337,11 @@ fn give_up(scene: &Scene, player: PlayerId, count: usize, among: &[ObjectId], ho
         note: Html::default(),
         check: true,
     };
-    let rows = among.iter().map(row).collect::<Vec<_>>();
+    let rows = among.iter().map(row).listed();
     let among = among.to_vec();
     let build = Callback::from(move |picks: Vec<usize>| {
         let chosen = among.iter().zip(picks).filter(|(_, pick)| *pick == 1).map(|(card, _)| *card);
-        Action { player, choice: Choice::GiveUp(chosen.collect()) }
+        Action { player, choice: Choice::GiveUp(chosen.listed()) }
     });
     html! { <Form {rows} label={text::give_up(count, how)} {build} decide={submit(scene)} /> }
 }
@@ -351,15 +351,15 @@ fn orders(scene: &Scene, game: &Game, player: PlayerId, choices: &[OrderOption])
     let name = |creature: ObjectId| AttrValue::from(scene.view.object(game, creature));
     let line = |choice: &OrderOption| {
         let asks = text::order_for(&name(choice.creature)).into();
-        (asks, choice.among.iter().map(|creature| name(*creature)).collect())
+        (asks, choice.among.iter().map(|creature| name(*creature)).listed())
     };
-    let lines = choices.iter().map(line).collect::<Vec<_>>();
+    let lines = choices.iter().map(line).listed();
     let build = Callback::from(move |orders: Vec<Vec<usize>>| {
         let order = |(choice, places): (&OrderOption, Vec<usize>)| DamageOrder {
             creature: choice.creature,
-            order: places.into_iter().filter_map(|place| choice.among.get(place).copied()).collect(),
+            order: places.into_iter().filter_map(|place| choice.among.get(place).copied()).listed(),
         };
-        Action { player, choice: Choice::OrderDamage(choices.iter().zip(orders).map(order).collect()) }
+        Action { player, choice: Choice::OrderDamage(choices.iter().zip(orders).map(order).listed()) }
     });
     html! { <OrderForm {lines} label={text::ANNOUNCE_ORDER} {build} decide={submit(scene)} /> }
 }

@@ -8,7 +8,7 @@ use crate::state::view::{View, counted, player_name};
 use crate::words::cite::cites;
 use crate::words::mana::{cost, mana};
 use crate::words::text;
-use combat_lab_cards::{Ability, Mana};
+use combat_lab_cards::{Ability, Listed, Mana};
 use combat_lab_engine::{
     Action, Choice, Game, Miscounted, Object, ObjectId, Play, PlayOption, PlayerId, Problem, RefusedPlay,
     Violation, XOption,
@@ -105,7 +105,7 @@ fn mana_row<'a>(
             <button type="button" class="button" {onclick}>{ scene.view.object(game, option.source) }{ " " }{ mana(&adds) }</button>
         })
     };
-    let buttons: Vec<Html> = options.filter_map(button).collect();
+    let buttons: Vec<Html> = options.filter_map(button).listed();
     (!buttons.is_empty()).then(|| {
         html! {
             <div class="choice">
@@ -220,17 +220,17 @@ fn play_form(
     let costs = source.map(|source| source.named_costs(option.ability)).unwrap_or_default();
     let labels = costs.iter().filter_map(text::paid_by).chain(std::iter::repeat(text::SACRIFICE));
     for (creatures, label) in option.sacrifices.iter().zip(labels) {
-        let names = creatures.iter().map(|creature| view.object(game, *creature)).collect();
+        let names = creatures.iter().map(|creature| view.object(game, *creature)).listed();
         rows.push(Row { label: label.into(), options: names, note: Html::default(), check: false });
     }
     let parts = division(option);
     for amounts in parts.iter().filter(|amounts| **amounts != [0]) {
-        let amounts = amounts.iter().map(u32::to_string).collect();
+        let amounts = amounts.iter().map(u32::to_string).listed();
         rows.push(Row { label: text::DAMAGE.into(), options: amounts, note: Html::default(), check: false });
     }
     if !spendings.is_empty() {
         let each = spendings.iter().map(|mana| text::braced(mana.colorless, |color| mana.amount(color)));
-        let options = core::iter::once(text::SPARED.to_string()).chain(each).collect();
+        let options = core::iter::once(text::SPARED.to_string()).chain(each).listed();
         rows.push(Row { label: text::SPENDS.into(), options, note: Html::default(), check: false });
     }
     let x = option.x.map(|x| x.value);
@@ -255,12 +255,12 @@ fn play_form(
     let build = Callback::from(move |picks: Vec<usize>| {
         let mut picks = picks.into_iter();
         let mut pick = || picks.next().unwrap_or_default();
-        let targets = option.targets.iter().filter_map(|targets| targets.get(pick()).copied()).collect();
+        let targets = option.targets.iter().filter_map(|targets| targets.get(pick()).copied()).listed();
         let sacrifices =
-            option.sacrifices.iter().filter_map(|creatures| creatures.get(pick()).copied()).collect();
+            option.sacrifices.iter().filter_map(|creatures| creatures.get(pick()).copied()).listed();
         let mut share =
             |amounts: &Vec<u32>| if *amounts == [0] { Some(0) } else { amounts.get(pick()).copied() };
-        let division = parts.iter().filter_map(&mut share).collect();
+        let division = parts.iter().filter_map(&mut share).listed();
         let mana = option.mana.clone();
         let (source, ability) = (option.source, option.ability);
         let play = Play { source, ability, x, targets, sacrifices, division, mana };
@@ -282,10 +282,10 @@ fn division(option: &PlayOption) -> Vec<Vec<u32>> {
     let Some(most) = option.most_for_one().map(|most| most.min(MOST_AMOUNTS)) else { return Vec::new() };
     let part = |place: usize| match place {
         place if !option.among.contains(&place) => vec![0],
-        place if place == option.among.start => (1..=most).rev().collect(),
-        _ => (1..=most).collect(),
+        place if place == option.among.start => (1..=most).rev().listed(),
+        _ => (1..=most).listed(),
     };
-    (0..option.targets.len()).map(part).collect()
+    (0..option.targets.len()).map(part).listed()
 }
 
 /// The unplayable card, or the permanent with its unavailable ability: the beginning of a reason.
@@ -309,5 +309,5 @@ fn impossible(view: &View, game: &Game, refused: &[RefusedPlay]) -> Vec<Html> {
         }
         reason(view, game, &name, illegal)
     };
-    refused.iter().map(why).collect()
+    refused.iter().map(why).listed()
 }

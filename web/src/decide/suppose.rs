@@ -9,6 +9,7 @@ use crate::state::view::{View, player_name};
 use crate::state::work::{HAS_PAGE, now};
 use crate::words::combat::{result as foretold, unforeseen};
 use crate::words::{Words, text};
+use combat_lab_cards::Listed;
 use combat_lab_damage::{DamageSheet, Split};
 use combat_lab_engine::{
     Choice, Decision, Fate, Forecast, Game, ObjectId, Player, PlayerId, Supposed, Thing,
@@ -84,7 +85,7 @@ fn WhatIf(props: &WhatIfProps) -> Html {
     let table = use_memo((view.clone(), draft.clone(), place, is_open), |(view, draft, place, is_open)| {
         let game = view.frame().map(|frame| &frame.game).filter(|_| *is_open)?;
         let all: Vec<Of> =
-            valued(view, game).into_iter().flat_map(|(_, group)| group).map(|(of, _)| of).collect();
+            valued(view, game).into_iter().flat_map(|(_, group)| group).map(|(of, _)| of).listed();
         Some(RefCell::new(Table::of(view, game, *all.get(*place).or(all.first())?, draft)?))
     });
     if let Some((table, frame)) = Option::as_ref(&*table).zip(view.frame()) {
@@ -115,9 +116,9 @@ fn WhatIf(props: &WhatIfProps) -> Html {
     };
     let content = |table: &Table, game: &Game| {
         let names = |(name, group): (AttrValue, Vec<(Of, AttrValue)>)| {
-            (name, group.into_iter().map(|(_, name)| name).collect())
+            (name, group.into_iter().map(|(_, name)| name).listed())
         };
-        let groups: Vec<(AttrValue, Vec<AttrValue>)> = valued(view, game).into_iter().map(names).collect();
+        let groups: Vec<(AttrValue, Vec<AttrValue>)> = valued(view, game).into_iter().map(names).listed();
         let count: usize = groups.iter().map(|(_, group)| group.len()).sum();
         let change = {
             let (at, back) = (at.clone(), back.clone());
@@ -165,7 +166,7 @@ fn WhatIf(props: &WhatIfProps) -> Html {
 
 /// What could have another value: each player's life total and creatures, in a group.
 fn valued(view: &View, game: &Game) -> Vec<(AttrValue, Vec<(Of, AttrValue)>)> {
-    let creatures: Vec<_> = game.objects().filter(|object| object.is_creature_in_play()).take(MOST).collect();
+    let creatures: Vec<_> = game.objects().filter(|object| object.is_creature_in_play()).take(MOST).listed();
     let players = game.players().filter(|(_, player)| !player.has_lost());
     let of = |(id, player): (PlayerId, &Player)| {
         let own = creatures.iter().filter(|object| object.controller() == id).flat_map(|object| {
@@ -174,9 +175,9 @@ fn valued(view: &View, game: &Game) -> Vec<(AttrValue, Vec<(Of, AttrValue)>)> {
             [named(Of::Power(object.id()), text::POWER), named(Of::Toughness(object.id()), text::TOUGHNESS)]
         });
         let life = (Of::Life(id), [player.name(), ": ", text::LIFE.says()].concat().into());
-        (AttrValue::from(player_name(game, id)), own.chain([life]).collect())
+        (AttrValue::from(player_name(game, id)), own.chain([life]).listed())
     };
-    players.map(of).collect()
+    players.map(of).listed()
 }
 
 /// The result for each value, neighbours with the same one together: as far as it is known.
@@ -299,8 +300,8 @@ impl Table {
             Of::Life(id) => text::survives(&player_name(game, id)),
             Of::Power(_) | Of::Toughness(_) => String::new(),
         });
-        let others: Vec<Forecast> = forecasts.iter().filter(|it| !lives(it)).copied().collect();
-        let said: Vec<String> = survives.into_iter().chain(foretold(view, game, &others)).collect();
+        let others: Vec<Forecast> = forecasts.iter().filter(|it| !lives(it)).copied().listed();
+        let said: Vec<String> = survives.into_iter().chain(foretold(view, game, &others)).listed();
         let says =
             if said.is_empty() { text::NOTHING_CHANGES.into() } else { [&said.join("; "), "."].concat() };
         if afresh { [&says, " ", text::LETHAL_IN_ORDER.says()].concat() } else { says }
@@ -334,6 +335,6 @@ impl Table {
 
 /// Whether the same amounts are divided, among as many.
 fn is_alike(one: &DamageSheet, other: &DamageSheet) -> bool {
-    let amounts = |sheet: &DamageSheet| sheet.sources().iter().map(|it| it.amount).collect::<Vec<_>>();
+    let amounts = |sheet: &DamageSheet| sheet.sources().iter().map(|it| it.amount).listed();
     one.edges().len() == other.edges().len() && amounts(one) == amounts(other)
 }

@@ -6,6 +6,7 @@ use crate::state::playback::Playback;
 use crate::state::scene::Scene;
 use crate::state::view::View;
 use crate::words::text;
+use combat_lab_cards::Listed;
 use combat_lab_engine::{Assignment, Choice, Game, Strike};
 use yew::prelude::*;
 
@@ -36,7 +37,7 @@ pub(crate) fn chips(playback: &Playback, scene: &Scene) -> Html {
             <button type="button" class={classes!("chip", illegal.then_some("no"))} aria-label={label} onclick={press}>{ says }</button>
         })
     };
-    let chips: Vec<Html> = playback.tried.iter().filter_map(chip).take(MOST).collect();
+    let chips: Vec<Html> = playback.tried.iter().filter_map(chip).take(MOST).listed();
     if chips.is_empty() {
         return Html::default();
     }
@@ -53,18 +54,18 @@ pub(crate) fn says(view: &View, game: &Game, choice: &Choice) -> Option<String> 
         Choice::DeclareAttackers(declared) if declared.attacks.is_empty() => text::NOBODY_ATTACKS.into(),
         Choice::DeclareAttackers(declared) => {
             let names = declared.attacks.iter().map(|attack| view.object(game, attack.attacker));
-            text::would_attack(&text::list(&names.collect::<Vec<_>>()), declared.attacks.len())
+            text::would_attack(&text::list(&names.listed()), declared.attacks.len())
         }
         Choice::DeclareBlockers(declared) if declared.blocks.is_empty() => text::NOBODY_BLOCKS.into(),
         Choice::DeclareBlockers(declared) => {
             let pair = |block: &combat_lab_engine::Block| {
                 [&view.object(game, block.blocker), " → ", &view.object(game, block.attacker)].concat()
             };
-            declared.blocks.iter().map(pair).collect::<Vec<_>>().join(", ")
+            declared.blocks.iter().map(pair).listed().join(", ")
         }
         Choice::AssignDamage(parts) => {
             let part = |part: &Assignment| text::so_much_to(part.amount, &view.thing(game, part.recipient));
-            parts.iter().filter(|part| part.amount > 0).map(part).collect::<Vec<_>>().join(", ")
+            parts.iter().filter(|part| part.amount > 0).map(part).listed().join(", ")
         }
         _ => return None,
     })

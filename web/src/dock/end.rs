@@ -7,7 +7,7 @@ use crate::state::view::{View, player_name, team_names};
 use crate::state::{Act, Along, Stage};
 use crate::words::cite::cites;
 use crate::words::text;
-use combat_lab_cards::CardType;
+use combat_lab_cards::{CardType, Listed};
 use combat_lab_engine::{Event, Happening, Outcome};
 use combat_lab_rulebook::Edition;
 use yew::prelude::*;
@@ -27,7 +27,7 @@ fn name_of_gone(view: &View, happening: &Happening) -> Option<String> {
 
 /// The creatures that died, in a view of the last frame.
 pub(crate) fn gone(view: &View) -> Vec<String> {
-    events(view).filter_map(|event| name_of_gone(view, &event.kind)).collect()
+    events(view).filter_map(|event| name_of_gone(view, &event.kind)).listed()
 }
 
 /// The life totals and poison counters, and who the monarch is.
@@ -38,7 +38,7 @@ pub(crate) fn lives(view: &View) -> Option<String> {
         text::and_poison(text::has_life(&team_names(game, id), player.life()), player.poison())
     });
     let monarch = game.monarch().map(|id| text::is_monarch(&player_name(game, id)));
-    Some(text::list(&life.chain(monarch).collect::<Vec<_>>()))
+    Some(text::list(&life.chain(monarch).listed()))
 }
 
 pub(crate) fn end(stage: &Stage, playback: &Playback, scene: &Scene, outcome: &Outcome) -> Says {

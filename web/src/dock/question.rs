@@ -8,6 +8,7 @@ use crate::state::playback::Playback;
 use crate::state::scene::Scene;
 use crate::words::cite::cites;
 use crate::words::text;
+use combat_lab_cards::Listed;
 use combat_lab_replay::AskedQuestion;
 use yew::prelude::*;
 
@@ -61,7 +62,7 @@ pub(crate) fn verdict(scene: &Scene, asked: &AskedQuestion, picked: usize) -> Ht
     let right = asked.right.get(picked).is_some_and(|right| *right);
     let choices = asked.question.choices.iter().zip(&asked.right);
     let all: Vec<&str> =
-        choices.filter(|(_, right)| **right).map(|(choice, _)| choice.text.as_str()).collect();
+        choices.filter(|(_, right)| **right).map(|(choice, _)| choice.text.as_str()).listed();
     let at = asked.decided;
     let reply = asked.question.reply_to(view.edition(), picked).filter(|_| !right).map(|it| &it.reply);
     let (because, rule) = combat_lab_narrate::reason(&view.replay, asked, view.wording());

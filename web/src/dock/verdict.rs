@@ -8,6 +8,7 @@ use crate::state::view::{View, player_name};
 use crate::words::cite::cites;
 use crate::words::division::{falls, left, taken};
 use crate::words::text;
+use combat_lab_cards::Listed;
 use combat_lab_damage::{DamageSheet, Split};
 use combat_lab_engine::{Action, Choice, Game, Object, ObjectId, Problem, Strike};
 use combat_lab_rulebook::{Citation, Edition};
@@ -32,7 +33,7 @@ pub(crate) fn division(playback: &Playback, scene: &Scene) -> Option<Says> {
     match verdict.first() {
         Some(first) if !begun && first.unassigned() > 0 => {
             let left = left(sheet, split);
-            let each: Vec<u64> = (0..sheet.sources().len()).map(|source| sheet.left(source, split)).collect();
+            let each: Vec<u64> = (0..sheet.sources().len()).map(|source| sheet.left(source, split)).listed();
             let words = html! { <p>{ text::divide_so_much(&each) }{ other_divider(strike, game) }</p> };
             let amounts = sheet.lethal_first().amounts().to_vec();
             let first = html! {

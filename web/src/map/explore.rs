@@ -6,6 +6,7 @@ use crate::state::playback::Playback;
 use crate::state::scene::Scene;
 use crate::state::view::{View, player_name};
 use crate::words::text;
+use combat_lab_cards::Listed;
 use combat_lab_damage::Split;
 use combat_lab_engine::{Strike, Thing};
 use wasm_bindgen::JsCast;
@@ -163,13 +164,13 @@ fn points(data: &Data<'_>) -> Vec<(u32, u32, Split)> {
     };
     let half = STEP / 2;
     match edges.len() {
-        2 if of <= MOST_IN_BAR => (0..=of).map(|to| (half + STEP * to, half, with(&[of - to, to]))).collect(),
+        2 if of <= MOST_IN_BAR => (0..=of).map(|to| (half + STEP * to, half, with(&[of - to, to]))).listed(),
         3 if of <= MOST_IN_TRIANGLE => (0..=of)
             .flat_map(|up| (0..=of - up).map(move |to| (up, to)))
             .map(|(up, to)| {
                 (half + STEP * to + half * up, half + ROW * (of - up), with(&[of - up - to, to, up]))
             })
-            .collect(),
+            .listed(),
         _ => Vec::new(),
     }
 }
@@ -232,7 +233,7 @@ fn table(data: &Data<'_>) -> Html {
         }
     };
     let amounts = explored.edges.iter().map(|edge| data.column(*edge));
-    let editions: Vec<_> = explored.allowing().collect();
+    let editions: Vec<_> = explored.allowing().listed();
     let names = amounts.chain(editions.iter().map(|region| region.edition.id().to_owned()));
     let cell = |region: &&Region, split: &Split| match region.outcome(split) {
         Some(outcome) => html! {
@@ -244,7 +245,7 @@ fn table(data: &Data<'_>) -> Html {
         let amounts = split.amounts().to_vec();
         let own = split == data.draft;
         let onclick = data.scene.does(move || Draft::Split(amounts.clone()));
-        let named: Vec<_> = explored.edges.iter().map(|edge| split.get(*edge).to_string()).collect();
+        let named: Vec<_> = explored.edges.iter().map(|edge| split.get(*edge).to_string()).listed();
         let label = [text::DIVIDE_SO.says(), ": ", &named.join(", ")].concat();
         html! {
             <tr class={own.then_some("own")}>

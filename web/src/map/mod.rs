@@ -8,6 +8,7 @@ use crate::state::scene::Scene;
 use crate::state::view::{Anchor, View, colour};
 use crate::state::{Act, Draft};
 use crate::words::text;
+use combat_lab_cards::Listed;
 use combat_lab_damage::{Count, SheetEdge};
 use combat_lab_engine::Object;
 use explore::{explore, sign};
@@ -58,18 +59,18 @@ fn buttons(view: &View, ways: &[EveryWay], drafted: &Drafted, scene: &Scene) -> 
     let sheet = strike.sheet();
     let game = &frame.game;
     let divided = |edge: &(usize, &SheetEdge)| sheet.edges_of(edge.1.source).count() > 1;
-    let edges: Vec<(usize, &SheetEdge)> = sheet.edges().iter().enumerate().filter(divided).collect();
-    let things: Vec<_> = edges.iter().filter_map(|(_, edge)| strike.recipient(edge.recipient)).collect();
-    let names: Vec<String> = things.iter().map(|thing| view.thing(game, *thing)).collect();
+    let edges: Vec<(usize, &SheetEdge)> = sheet.edges().iter().enumerate().filter(divided).listed();
+    let things: Vec<_> = edges.iter().filter_map(|(_, edge)| strike.recipient(edge.recipient)).listed();
+    let names: Vec<String> = things.iter().map(|thing| view.thing(game, *thing)).listed();
     let colours: Vec<&str> = things
         .iter()
         .map(|thing| match Anchor::of(game, *thing) {
             Some(Anchor::Player(player)) => colour(player),
             _ => thing.object().and_then(|id| game.object(id)).map(Object::controller).map_or("p1", colour),
         })
-        .collect();
+        .listed();
     let die = |falls: &[bool]| -> Vec<String> {
-        names.iter().zip(falls).filter(|(_, falls)| **falls).map(|(name, _)| name.clone()).collect()
+        names.iter().zip(falls).filter(|(_, falls)| **falls).map(|(name, _)| name.clone()).listed()
     };
     // The possible results, each once; first the one in which nothing dies.
     let mut outcomes = vec![vec![false; names.len()]];
@@ -83,15 +84,14 @@ fn buttons(view: &View, ways: &[EveryWay], drafted: &Drafted, scene: &Scene) -> 
     let stop = here.unwrap_or(0);
     let one = |(place, way): (usize, &EveryWay)| {
         let own = here == Some(place);
-        let amounts: Vec<u32> = edges.iter().map(|(index, _)| way.split.get(*index)).collect();
+        let amounts: Vec<u32> = edges.iter().map(|(index, _)| way.split.get(*index)).listed();
         let gives = amounts.iter().zip(&names).map(|(amount, name)| text::so_much_to(*amount, name));
-        let mut label =
-            [gives.collect::<Vec<_>>().join(", "), ": ".into(), text::falls(&die(&way.falls), &[])].concat();
+        let mut label = [gives.listed().join(", "), ": ".into(), text::falls(&die(&way.falls), &[])].concat();
         if !way.legal {
             label = [&label, "; ", text::NOT_LEGAL_SHORT.says()].concat();
         }
         let all = way.split.amounts().to_vec();
-        let shown = amounts.iter().map(u32::to_string).collect::<Vec<_>>().join("·");
+        let shown = amounts.iter().map(u32::to_string).listed().join("·");
         let label = [shown.as_str(), ": ", &label].concat();
         let outcome = outcomes.iter().position(|known| *known == way.falls).unwrap_or_default();
         html! {

@@ -6,7 +6,7 @@ use crate::state::view::{View, colour, player_name};
 use crate::words::cite::cites;
 use crate::words::combat::counters;
 use crate::words::text;
-use combat_lab_cards::Step;
+use combat_lab_cards::{Listed, Step};
 use combat_lab_engine::{Assignment, Fate, Forecast, Game, Object, StackEntry, StackObject, Thing};
 use yew::prelude::*;
 
@@ -53,7 +53,7 @@ fn then_says(view: &View, game: &Game, forecasts: &[Forecast]) -> String {
         }
     }
     let die = (!die.is_empty()).then(|| text::falls(&die, &[]));
-    let all: Vec<String> = die.into_iter().chain(other).collect();
+    let all: Vec<String> = die.into_iter().chain(other).listed();
     if all.is_empty() { String::new() } else { text::then_happens(&all.join(", ")) }
 }
 

@@ -6,6 +6,7 @@ use crate::state::exploring::{Elsewhere, Mark};
 use crate::state::playback::Drafted;
 use crate::state::{Act, Dispatch, Keeps, Stage};
 use crate::words::{listed, text};
+use combat_lab_cards::Listed;
 use combat_lab_rulebook::Edition;
 use yew::prelude::*;
 
@@ -42,7 +43,7 @@ pub(crate) fn marks(
         return Vec::new();
     }
     let own = (stage.edition, Mark::of(sheet, &drafted.split));
-    elsewhere.iter().map(|there| (there.edition, there.mark(&drafted.split))).chain([own]).collect()
+    elsewhere.iter().map(|there| (there.edition, there.mark(&drafted.split))).chain([own]).listed()
 }
 
 /// Needs a new key after a choice that failed, since the browser keeps its radio button pressed.

@@ -8,6 +8,7 @@ use crate::state::playback::{Playback, fresh_split};
 use crate::state::view::View;
 use crate::state::{Act, Along, Dispatch, Draft, Stage};
 use crate::words::{Words, text};
+use combat_lab_cards::Listed;
 use combat_lab_engine::{Action, Choice};
 use combat_lab_rulebook::Edition;
 use wasm_bindgen::{JsCast, JsValue};
@@ -48,7 +49,7 @@ fn compare(dispatch: &Dispatch, on: bool) -> Callback<MouseEvent> {
 
 /// The content of the menu.
 pub(crate) fn menu(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &Dispatch) -> Html {
-    let all = Edition::ALL.into_iter().map(|edition| text::edition(edition).into()).collect();
+    let all = Edition::ALL.into_iter().map(|edition| text::edition(edition).into()).listed();
     let change = {
         let dispatch = dispatch.clone();
         Callback::from(move |place: usize| {

@@ -2,6 +2,7 @@
 //! picture depends only on the time and the frame in view; the last one is the frame itself.
 
 use crate::state::view::{Anchor, View};
+use combat_lab_cards::Listed;
 use combat_lab_engine::{Departure, Happening, PlayerId};
 use combat_lab_replay::Frame;
 use std::cell::RefCell;
@@ -91,8 +92,7 @@ fn number(board: &Element, events: &Events) -> Vec<Element> {
     let total = |(key, _): &(String, i64)| all(board, &["[data-total=\"", key, "\"]"].concat());
     let totals = events.totals.iter().flat_map(total);
     let mut numbered = Vec::new();
-    for (number, part) in [("1", sources.collect::<Vec<_>>()), ("2", hit.collect()), ("3", totals.collect())]
-    {
+    for (number, part) in [("1", sources.listed()), ("2", hit.listed()), ("3", totals.listed())] {
         for element in part {
             let _ = element.set_attribute("data-part", number);
             numbered.push(element);
@@ -132,7 +132,7 @@ struct Score {
 
 fn all(root: &Element, what: &str) -> Vec<Element> {
     let Ok(found) = root.query_selector_all(what) else { return Vec::new() };
-    (0..found.length()).filter_map(|place| found.get(place)?.dyn_into().ok()).collect()
+    (0..found.length()).filter_map(|place| found.get(place)?.dyn_into().ok()).listed()
 }
 
 fn middle(element: &Element) -> Way {
@@ -197,7 +197,7 @@ impl Score {
             (way.0.hypot(way.1) > 2.0).then(|| Some((thing.clone().dyn_into().ok()?, way)))?
         };
         let glides: Vec<(HtmlElement, Way)> =
-            things.iter().filter(|thing| thing.matches(".card").unwrap_or(false)).filter_map(glide).collect();
+            things.iter().filter(|thing| thing.matches(".card").unwrap_or(false)).filter_map(glide).listed();
         let (mut leaving, mut zones) = (Vec::new(), Vec::new());
         for (key, to) in &events.gone {
             let (Some(ghost), Some(to)) = (card(key), seat(to)) else { continue };
@@ -241,9 +241,9 @@ impl Score {
         }
         let total = |(key, before): &(String, i64)| {
             let found = all(&board, &["[data-total=\"", key, "\"]"].concat());
-            found.into_iter().map(|total| (total, *before)).collect::<Vec<_>>()
+            found.into_iter().map(|total| (total, *before)).listed()
         };
-        let totals: Vec<(Element, i64)> = events.totals.iter().flat_map(total).collect();
+        let totals: Vec<(Element, i64)> = events.totals.iter().flat_map(total).listed();
         let length = if events.damage.is_empty() && events.gone.is_empty() && totals.is_empty() {
             GLIDE
         } else {
@@ -416,7 +416,7 @@ pub(crate) fn arm(within: Option<EventTarget>) {
     let things = stage.map(|stage| all(&stage, ".board .card[data-thing]")).unwrap_or_default();
     let place = |thing: &Element| Some((thing.get_attribute("data-thing")?, middle(thing)));
     CLOCK.with_borrow_mut(|clock| {
-        clock.armed = Some(things.iter().filter_map(place).collect());
+        clock.armed = Some(things.iter().filter_map(place).listed());
         clock.waits = false;
     });
 }

@@ -8,6 +8,7 @@ use crate::state::work::HAS_PAGE;
 use crate::words::cite::{cites, differs};
 use crate::words::gloss::{Glossed, glossed};
 use crate::words::{listed, text};
+use combat_lab_cards::Listed;
 use combat_lab_narrate::{Because, Line};
 use combat_lab_rulebook::{Citation, Edition};
 use yew::prelude::*;
@@ -97,7 +98,7 @@ fn Further(props: &FurtherProps) -> Html {
 fn says_why(because: &Because, edition: Edition) -> Html {
     let Glossed { words, meanings } = glossed(&because.text, edition, &format!("b-{edition}"));
     let differing = because.citation.filter(|citation| because.is_event && differs(*citation));
-    let ids = |editions: &[Edition]| editions.iter().map(|it| it.id()).collect::<Vec<_>>().join(", ");
+    let ids = |editions: &[Edition]| editions.iter().map(|it| it.id()).listed().join(", ");
     html! {
         <>
             <p class="deciding">{ words }{ cites(because.citation) }{ meanings }</p>
@@ -136,19 +137,19 @@ fn told(lines: &[Line], edition: Edition, place: usize) -> Html {
 /// The rule in the other headline editions: those that agree share a line.
 fn elsewhere(citation: Citation) -> Html {
     let others = Edition::HEADLINES.into_iter().filter(|edition| edition.era() != citation.edition.era());
-    let others: Vec<_> = others.map(|edition| (edition, citation.rule.counterpart(edition))).collect();
-    let there: Vec<Citation> = others.iter().filter_map(|(_, there)| *there).collect();
+    let others: Vec<_> = others.map(|edition| (edition, citation.rule.counterpart(edition))).listed();
+    let there: Vec<Citation> = others.iter().filter_map(|(_, there)| *there).listed();
     let count = length(citation, &there);
     let told = |there: Option<Citation>| there.map(|there| entry(there, count));
-    let others: Vec<_> = others.into_iter().map(|(edition, there)| (edition, told(there))).collect();
+    let others: Vec<_> = others.into_iter().map(|(edition, there)| (edition, told(there))).listed();
     let lines = others.chunk_by(|(_, one), (_, other)| match (one, other) {
         (Some((one, _)), Some((other, _))) => one == other,
         (one, other) => one.is_none() && other.is_none(),
     });
     let line = |line: &[(Edition, Option<(&str, &str)>)]| {
-        let ids: Vec<&str> = line.iter().map(|(edition, _)| edition.id()).collect();
+        let ids: Vec<&str> = line.iter().map(|(edition, _)| edition.id()).listed();
         let numbers: Vec<&str> =
-            line.iter().filter_map(|(_, there)| there.map(|(_, number)| number)).collect();
+            line.iter().filter_map(|(_, there)| there.map(|(_, number)| number)).listed();
         html! {
             <>
                 <dt>{ ids.join(", ") }</dt>

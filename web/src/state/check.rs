@@ -3,6 +3,7 @@
 use super::reading::{Reading, told};
 use super::wire::Listener;
 use crate::words::text;
+use combat_lab_cards::Listed;
 use combat_lab_notation::{AskKind, Diagnostics, Scenario, Span};
 use combat_lab_replay::{AskedDecision, Cause, CheckResult, Link, Replay, Stop};
 use combat_lab_rulebook::Edition;
@@ -81,7 +82,7 @@ async fn unmet(scenario: &Scenario, edition: Edition) -> Option<Vec<Unmet>> {
         expected: combat_lab_narrate::expected(scenario, check),
         found: combat_lab_narrate::found(scenario, edition, check),
     };
-    report.stop.is_none().then(|| report.checks.iter().filter(|check| !check.held).map(unmet).collect())
+    report.stop.is_none().then(|| report.checks.iter().filter(|check| !check.held).map(unmet).listed())
 }
 
 /// An unmet expectation.
@@ -102,7 +103,7 @@ pub(crate) async fn draw(notation: &str, edition: &str, frame: usize) -> Option<
 /// The editions of a text, in its order and separated by commas.
 pub(crate) async fn editions(source: &str) -> Option<String> {
     let (scenario, _) = read(source, "").await.ok()?;
-    let ids: Vec<&str> = scenario.editions.iter().map(|edition| edition.id()).collect();
+    let ids: Vec<&str> = scenario.editions.iter().map(|edition| edition.id()).listed();
     Some(ids.join(","))
 }
 

@@ -5,6 +5,7 @@ use crate::state::playback::same;
 use crate::state::view::{Anchor, View};
 use crate::state::{Act, Along};
 use crate::words::Words;
+use combat_lab_cards::Listed;
 use combat_lab_engine::{Action, Game, Illegal};
 use combat_lab_replay::{Comparison, Parting, Replay, Row, carried, compare_in_slices, pause, unlike};
 use combat_lab_rulebook::Edition;
@@ -78,7 +79,7 @@ impl Columns {
     }
 
     async fn of(views: Rc<[View]>) -> Self {
-        let replays: Vec<&Replay> = views.iter().map(|view| &*view.replay).collect();
+        let replays: Vec<&Replay> = views.iter().map(|view| &*view.replay).listed();
         let comparison = Rc::new(compare_in_slices(&replays).await);
         drop(replays);
         // Every moment is named by its sentence.
@@ -168,7 +169,7 @@ impl Columns {
             Some(other).filter(is_another).or_else(|| (0..groups.len()).find(is_another)).unwrap_or(lead);
         let first = |group: usize| groups.get(group)?.first().copied();
         let parting = first(lead.min(other)).zip(first(lead.max(other))).and_then(|(one, other)| {
-            let replays: Vec<&Replay> = self.views.iter().map(|view| &*view.replay).collect();
+            let replays: Vec<&Replay> = self.views.iter().map(|view| &*view.replay).listed();
             self.comparison.parting(&replays, one, other)
         });
         self.pair = [lead, other];
@@ -407,7 +408,7 @@ impl Columns {
             let at = (*self.here()?.frames.get(place)?)?;
             Some(&self.views.get(place)?.frames().get(at)?.game)
         });
-        unlike_in(&there.collect::<Vec<_>>())
+        unlike_in(&there.listed())
     }
 }
 

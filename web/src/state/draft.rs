@@ -1,6 +1,7 @@
 //! Drafts of attackers or blockers, and their changes with every press. The engine judges and
 //! corrects them.
 
+use combat_lab_cards::Listed;
 use combat_lab_engine::{
     Attack, AttackDeclaration, AttackOption, Block, CardId, Choice, Decision, Game, Object, ObjectId, Thing,
 };
@@ -43,7 +44,7 @@ pub(crate) fn attacking(
     for band in &mut bands {
         band.retain(|member| *member != creature || target.is_some());
     }
-    Choice::DeclareAttackers(AttackDeclaration { attacks: attacks.collect(), bands, mana: Vec::new() })
+    Choice::DeclareAttackers(AttackDeclaration { attacks: attacks.listed(), bands, mana: Vec::new() })
 }
 
 pub(crate) fn attacked(declared: &AttackDeclaration, creature: ObjectId) -> Option<Thing> {
@@ -131,13 +132,13 @@ pub(crate) fn choosable(game: &Game, decision: &Decision, creature: ObjectId) ->
     match decision {
         Decision::DeclareAttackers { creatures, targets, .. } => {
             let may = creatures.iter().any(|option| option.creature == creature && option.refused.is_none());
-            targets.iter().take(if may { targets.len() } else { 1 }).copied().collect()
+            targets.iter().take(if may { targets.len() } else { 1 }).copied().listed()
         }
         Decision::DeclareBlockers { creatures, .. } => {
             let option = creatures.iter().find(|option| option.creature == creature);
             match option.filter(|option| !option.may_block.is_empty()) {
-                Some(option) => option.may_block.iter().copied().map(Thing::Object).collect(),
-                None => game.combat().attackers().iter().take(1).map(|it| it.creature.into()).collect(),
+                Some(option) => option.may_block.iter().copied().map(Thing::Object).listed(),
+                None => game.combat().attackers().iter().take(1).map(|it| it.creature.into()).listed(),
             }
         }
         _ => Vec::new(),
@@ -160,7 +161,7 @@ pub(crate) fn toggled(
             let option = creatures.iter().find(|option| option.creature == creature)?;
             let attacker = thing.object()?;
             let own = declared.blocks.iter().filter(|block| block.blocker == creature);
-            let mut blocked: Vec<ObjectId> = own.map(|block| block.attacker).collect();
+            let mut blocked: Vec<ObjectId> = own.map(|block| block.attacker).listed();
             if blocked.contains(&attacker) {
                 blocked.retain(|other| *other != attacker);
             } else {
@@ -178,10 +179,10 @@ pub(crate) fn toggled(
 /// The attack or blocks of a creature in the draft, or in the smallest legal declaration.
 pub(crate) fn chosen(decision: &Decision, draft: Option<&Choice>, creature: ObjectId) -> Option<Vec<Thing>> {
     Some(match standing(decision, draft)? {
-        Choice::DeclareAttackers(declared) => attacked(&declared, creature).into_iter().collect(),
+        Choice::DeclareAttackers(declared) => attacked(&declared, creature).into_iter().listed(),
         Choice::DeclareBlockers(declared) => {
             let own = declared.blocks.iter().filter(|block| block.blocker == creature);
-            own.map(|block| Thing::Object(block.attacker)).collect()
+            own.map(|block| Thing::Object(block.attacker)).listed()
         }
         _ => return None,
     })

@@ -2,6 +2,7 @@
 
 use crate::state::playback::fresh_split;
 use crate::state::view::{Anchor, View};
+use combat_lab_cards::Listed;
 use combat_lab_damage::{Count, DamageSheet, SheetEdge, Split};
 use combat_lab_engine::{Fate, Game, Strike, sort_short};
 use combat_lab_replay::{explore_in_slices, pause};
@@ -80,7 +81,7 @@ impl Exploration {
         let known = |found: &Found| found.count.exact() == u128::try_from(found.ways.len()).ok();
         let more =
             rows.len() >= MOST || regions.iter().filter_map(|it| it.found.as_ref()).any(|it| !known(it));
-        let edges = edges.map(|(place, _)| place).collect();
+        let edges = edges.map(|(place, _)| place).listed();
         let mut exploration = Self { edges, regions, outcomes, rows, more, sorted: (0, true) };
         exploration.sort(0);
         Some(exploration)
@@ -105,9 +106,9 @@ impl Exploration {
             };
             (if up { value } else { u64::MAX.saturating_sub(value) }, split)
         };
-        let mut rows: Vec<_> = self.rows.iter().cloned().map(key).collect();
+        let mut rows: Vec<_> = self.rows.iter().cloned().map(key).listed();
         sort_short(&mut rows, |(key, _)| *key);
-        self.rows = rows.into_iter().map(|(_, split)| split).collect();
+        self.rows = rows.into_iter().map(|(_, split)| split).listed();
         self.sorted = (column, up);
     }
 }
@@ -160,7 +161,7 @@ async fn every_way(view: &View) -> Option<Vec<EveryWay>> {
     let sheet = strike.sheet();
     let mut divided = (0..sheet.sources().len()).filter(|source| sheet.is_divided(*source));
     let source = divided.next().filter(|_| divided.next().is_none())?;
-    let edges: Vec<(usize, SheetEdge)> = sheet.edges_of(source).map(|(place, edge)| (place, *edge)).collect();
+    let edges: Vec<(usize, SheetEdge)> = sheet.edges_of(source).map(|(place, edge)| (place, *edge)).listed();
     let of = sheet.sources().get(source)?.amount;
     if of > MOST_WAYS || !(2..=3).contains(&edges.len()) {
         return None;
@@ -176,7 +177,7 @@ async fn every_way(view: &View) -> Option<Vec<EveryWay>> {
             let found = forecasts.iter().find(|forecast| Some(forecast.thing) == thing);
             found.is_some_and(|forecast| matches!(forecast.fate, Fate::Goes(_)))
         };
-        EveryWay { legal: sheet.check(&split).is_legal(), falls: edges.iter().map(falls).collect(), split }
+        EveryWay { legal: sheet.check(&split).is_legal(), falls: edges.iter().map(falls).listed(), split }
     };
     let most = if edges.len() == 3 { of } else { 0 };
     let mut ways = Vec::new();
@@ -268,7 +269,7 @@ async fn elsewhere(view: &View) -> Vec<Elsewhere> {
 fn places(view: &View, there: &View) -> Option<Vec<usize>> {
     let (here, strike) = (view.strike()?, there.strike()?);
     let (game, far) = (&view.frame()?.game, &there.frame()?.game);
-    let known: Vec<_> = strike.sheet().edges().iter().map(|edge| ends(far, strike, edge)).collect();
+    let known: Vec<_> = strike.sheet().edges().iter().map(|edge| ends(far, strike, edge)).listed();
     let place = |edge: &SheetEdge| {
         let edge = ends(game, here, edge);
         known.iter().position(|other| *other == edge)
@@ -296,7 +297,7 @@ fn told(game: &Game, strike: &Strike, edge: &SheetEdge) -> Option<(Anchor, u32, 
 async fn found(view: &View, there: &View, outcomes: &mut Vec<Vec<bool>>) -> Option<Found> {
     let (here, strike) = (view.strike()?, there.strike()?);
     let (game, far, sheet) = (&view.frame()?.game, &there.frame()?.game, strike.sheet());
-    let known: Vec<_> = sheet.edges().iter().map(|edge| told(far, strike, edge)).collect();
+    let known: Vec<_> = sheet.edges().iter().map(|edge| told(far, strike, edge)).listed();
     let place = |edge: &SheetEdge| {
         let edge = told(game, here, edge);
         known.iter().position(|other| *other == edge)
@@ -318,7 +319,7 @@ async fn found(view: &View, there: &View, outcomes: &mut Vec<Vec<bool>>) -> Opti
             outcomes.push(falls);
             outcomes.len().saturating_sub(1)
         });
-        (Split::new(places.iter().map(|place| way.split.get(*place)).collect::<Vec<_>>()), outcome)
+        (Split::new(places.iter().map(|place| way.split.get(*place)).listed()), outcome)
     });
-    Some(Found { count: explored.count, ways: ways.collect() })
+    Some(Found { count: explored.count, ways: ways.listed() })
 }

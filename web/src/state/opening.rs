@@ -8,6 +8,7 @@ use super::{Notice, Stage, Unfolded};
 use crate::state::later::Later;
 use crate::state::reading::{Read, Reading, told};
 use crate::words::text;
+use combat_lab_cards::Listed;
 use combat_lab_engine::Fit;
 use combat_lab_notation::Scenario;
 use combat_lab_replay::{Link, Replay};
@@ -112,7 +113,7 @@ impl Stage {
         }
         let scenario = self.scenario.as_deref();
         let lacks = |edition: &Edition| scenario.is_some_and(|it| it.fit(*edition) == Fit::Beyond);
-        self.lacking = Edition::HEADLINES.into_iter().filter(lacks).collect();
+        self.lacking = Edition::HEADLINES.into_iter().filter(lacks).listed();
         self
     }
 
@@ -177,7 +178,7 @@ impl Stage {
         let view = |replay: Replay, at| View::new(Rc::clone(scenario), Rc::new(replay), at);
         match (later.followed)(link, Rc::clone(scenario)).await {
             Ok(opened) => {
-                let done = opened.before.into_iter().map(|(replay, at)| view(replay, at)).collect();
+                let done = opened.before.into_iter().map(|(replay, at)| view(replay, at)).listed();
                 let shown = view(opened.replay, opened.frame);
                 let history = History::along(done, &shown);
                 self.playback = Some(Playback::new(shown, history));

@@ -11,6 +11,7 @@ use super::{Along, Draft};
 use crate::state::columns::Columns;
 use crate::state::exploring::{Divided, Exploration, Mark};
 use crate::state::later::Later;
+use combat_lab_cards::Listed;
 use combat_lab_damage::{DamageSheet, Split, Verdict};
 use combat_lab_engine::{
     Action, Choice, CombatForecast, Decision, Forecast, Happening, Illegal, JudgedSplit, Resolved, Unforeseen,
@@ -434,7 +435,7 @@ impl Playback {
             Along::Scrub(at) => self.go(self.stops_in(self.view.at..=at).unwrap_or(at)),
             Along::Skip => {
                 let here = self.view.at;
-                let open: Vec<usize> = self.open().filter(|(at, _)| *at == here).map(|it| it.1).collect();
+                let open: Vec<usize> = self.open().filter(|(at, _)| *at == here).map(|it| it.1).listed();
                 self.history.skipped.extend(open);
                 self.go(here.saturating_add(1));
             }
@@ -609,7 +610,7 @@ fn give(sheet: &DamageSheet, split: &mut Split, edge: usize, amount: u32) {
     let Some(source) = sheet.edges().get(edge).map(|edge| edge.source) else { return };
     let of = sheet.sources().get(source).map_or(0, |source| source.amount);
     split.set(edge, amount.min(of));
-    let edges: Vec<usize> = sheet.edges_of(source).map(|(place, _)| place).collect();
+    let edges: Vec<usize> = sheet.edges_of(source).map(|(place, _)| place).listed();
     let given = edges.iter().fold(0u32, |given, place| given.saturating_add(split.get(*place)));
     let mut over = given.saturating_sub(of);
     for other in edges.into_iter().rev().filter(|other| *other != edge) {
@@ -624,7 +625,7 @@ pub(crate) fn fresh_split(sheet: &DamageSheet) -> Vec<u32> {
         let alone = sheet.edges_of(edge.source).count() == 1;
         sheet.sources().get(edge.source).filter(|_| alone).map_or(0, |source| source.amount)
     };
-    sheet.edges().iter().map(amount).collect()
+    sheet.edges().iter().map(amount).listed()
 }
 
 /// Whether two actions are the same: the order of assignments and zeros don't matter.

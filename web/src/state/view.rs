@@ -2,6 +2,7 @@
 
 use crate::words::text;
 use crate::words::{Words, listed, spoken};
+use combat_lab_cards::Listed;
 use combat_lab_damage::DamageSheet;
 use combat_lab_engine::{
     CardId, Decision, Departure, Game, Object, ObjectId, Outcome, PlayerId, Strike, Thing,
@@ -232,7 +233,7 @@ pub(crate) fn counted<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
         }
     }
     let one = |(name, count): (&str, usize)| text::times(name, count);
-    known.into_iter().map(one).collect::<Vec<_>>().join(", ")
+    known.into_iter().map(one).listed().join(", ")
 }
 
 pub(crate) fn player_name(game: &Game, player: PlayerId) -> String {
@@ -241,7 +242,7 @@ pub(crate) fn player_name(game: &Game, player: PlayerId) -> String {
 
 /// The names of a player's team.
 pub(crate) fn team_names(game: &Game, player: PlayerId) -> Vec<String> {
-    game.team(player).map(|player| player_name(game, player)).collect()
+    game.team(player).map(|player| player_name(game, player)).listed()
 }
 
 /// The names of a player's team as one phrase.

@@ -12,6 +12,7 @@ use crate::words::cite::Cite;
 use crate::words::division::{left, taken};
 use crate::words::playing::Playing;
 use crate::words::{Words, text};
+use combat_lab_cards::Listed;
 use combat_lab_engine::{CardId, Choice, ObjectId, PlayerId, StackObject};
 use combat_lab_narrate::moment_name;
 use combat_lab_notation::{Aim, AskKind, Help, PlayLine};
@@ -184,9 +185,9 @@ fn playing(asked: &AskedDecision, line: &PlayLine) -> Playing {
             Aim::Player(player) => asked.game().map(|game| player_name(game, *player)),
             Aim::Opponent => None,
         })
-        .collect();
+        .listed();
     let given = |card: &CardId| [label(*card), " ", text::IS_SACRIFICED.says()].concat();
-    let given: Vec<String> = line.sacrifices.iter().map(given).collect();
+    let given: Vec<String> = line.sacrifices.iter().map(given).listed();
     Playing { name: name.to_owned(), x: line.x, targets: targets.join(", "), given: given.join(", ") }
 }
 
@@ -223,13 +224,13 @@ fn on_stack(view: &View, deciding: Option<&Deciding>) -> Option<Html> {
         StackObject::CombatDamage { .. } => text::COMBAT_DAMAGE.to_string(),
         object => combat_lab_narrate::stack_name(game, &view.scenario, object),
     });
-    let waiting: Vec<String> = waiting.collect();
+    let waiting: Vec<String> = waiting.listed();
     // There are two lines for it: the same ability several times is named once.
     let same =
         waiting.chunk_by(|one, other| one == other).filter_map(|same| Some((same.first()?, same.len())));
     let mut waiting: Vec<String> = same
         .map(|(name, count)| if count == 1 { name.clone() } else { text::so_often(count, name) })
-        .collect();
+        .listed();
     let moment = deciding.and_then(|it| it.asked.moments.get(it.moment?));
     if waiting.is_empty() && moment.is_some_and(|it| it.top == OnTop::CombatDamage && it.at.is_some()) {
         waiting.push(text::COMBAT_DAMAGE.to_string());

@@ -9,6 +9,7 @@ use crate::state::Along;
 use crate::state::scene::Scene;
 use crate::state::view::{View, colour, player_name};
 use crate::words::{Words, text};
+use combat_lab_cards::Listed;
 use track::{Absent, Part, Stop, Turn, turns};
 use web_sys::{Element, HtmlInputElement, InputEvent};
 use yew::prelude::*;
@@ -67,7 +68,7 @@ fn valuetext(view: &View, turns: &[Turn]) -> Option<String> {
     let part = parts.find(|part| part.stops.iter().any(|stop| stop.frames.contains(&view.at)));
     let added = part.filter(|part| part.extra).map(|part| text::phase_short(part.phase, true));
     let step = text::moment(&view.step_name(frame), (turn > 1).then_some(turn));
-    let moment = added.into_iter().chain([step]).collect::<Vec<_>>().join(", ");
+    let moment = added.into_iter().chain([step]).listed().join(", ");
     Some(text::moment_value(view.at, view.frames().len(), &moment, view.sentence(view.at)))
 }
 

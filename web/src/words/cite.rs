@@ -6,6 +6,7 @@ use super::{listed, text};
 use crate::state::Along;
 use crate::state::later::Later;
 use crate::state::scene::Scene;
+use combat_lab_cards::Listed;
 use combat_lab_rulebook::{Citation, Edition};
 use std::sync::atomic::{AtomicU32, Ordering};
 use wasm_bindgen_futures::spawn_local;
@@ -122,7 +123,7 @@ fn entry(citation: Citation, edition: Edition, number: u32) -> Html {
 fn uses(citation: Citation, within: &Scene) -> Html {
     let used = |at: &usize| combat_lab_narrate::cites(&within.view.replay, *at, citation.rule);
     // Later frames aren't revealed.
-    let frames: Vec<usize> = (0..=within.view.at).filter(used).collect();
+    let frames: Vec<usize> = (0..=within.view.at).filter(used).listed();
     if frames.is_empty() {
         return Html::default();
     }

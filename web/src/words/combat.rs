@@ -3,7 +3,7 @@
 use super::text;
 use crate::state::playback::Foreseen;
 use crate::state::view::{View, player_name};
-use combat_lab_cards::CardType;
+use combat_lab_cards::{CardType, Listed};
 use combat_lab_engine::{CardId, CombatForecast, Fate, Forecast, Game, Object, Player, Thing, Unforeseen};
 use combat_lab_replay::ChoiceOutcome;
 
@@ -56,7 +56,7 @@ pub(crate) fn result(view: &View, game: &Game, forecasts: &[Forecast]) -> Vec<St
         };
         Some(End { thing: forecast.thing, left })
     };
-    told(view, game, &forecasts.iter().filter_map(end).collect::<Vec<_>>())
+    told(view, game, &forecasts.iter().filter_map(end).listed())
 }
 
 /// The same for the outcome of a choice.
@@ -74,7 +74,7 @@ pub(crate) fn outcome(view: &View, game: &Game, outcome: &ChoiceOutcome) -> Stri
         let left = (it.counters > 0).then_some(Left { life: 0, counters: it.counters });
         Some(End { thing: thing(it.card)?, left })
     });
-    let said = told(view, game, &players.chain(gone).chain(attackable).collect::<Vec<_>>());
+    let said = told(view, game, &players.chain(gone).chain(attackable).listed());
     if said.is_empty() { text::NOTHING_CHANGES.into() } else { [&said.join("; "), "."].concat() }
 }
 
@@ -119,7 +119,7 @@ fn told(view: &View, game: &Game, ends: &[End]) -> Vec<String> {
     }
     for (id, player) in game.players() {
         let own = lost.iter().filter(|object| object.controller() == id);
-        let names: Vec<String> = own.map(|object| view.object(game, object.id())).collect();
+        let names: Vec<String> = own.map(|object| view.object(game, object.id())).listed();
         if !names.is_empty() {
             said.push(text::loses_these(Player::name(player), &text::list(&names)));
         }

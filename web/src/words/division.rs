@@ -2,6 +2,7 @@
 
 use super::text;
 use crate::state::view::View;
+use combat_lab_cards::Listed;
 use combat_lab_damage::{DamageSheet, Split};
 use combat_lab_engine::{Forecast, Game, Strike};
 
@@ -13,7 +14,7 @@ pub(crate) fn falls(view: &View, game: &Game, strike: &Strike, forecasts: &[Fore
             .any(|found| found.thing == thing && matches!(found.fate, combat_lab_engine::Fate::Goes(_)))
     };
     let things = strike.recipients().iter().copied();
-    let killed: Vec<_> = things.filter(|thing| falls(*thing)).map(|thing| view.thing(game, thing)).collect();
+    let killed: Vec<_> = things.filter(|thing| falls(*thing)).map(|thing| view.thing(game, thing)).listed();
     if killed.is_empty() { text::KILLS_NOBODY.into() } else { text::kills(&text::list(&killed)) }
 }
 
@@ -29,7 +30,7 @@ pub(crate) fn taken(
         let recipient = strike.sheet().edges().get(edge)?.recipient;
         Some(text::so_much_from(amount, &view.thing(game, strike.recipient(recipient)?)))
     });
-    let from: Vec<String> = from.collect();
+    let from: Vec<String> = from.listed();
     (!from.is_empty()).then(|| text::moved(&text::list(&from)))
 }
 

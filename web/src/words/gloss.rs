@@ -2,6 +2,7 @@
 
 use super::sign::glyph;
 use super::{listed, spoken, text};
+use combat_lab_cards::Listed;
 use combat_lab_engine::Object;
 use combat_lab_language::letters::capital;
 use combat_lab_narrate::Wording;
@@ -64,7 +65,7 @@ pub(crate) fn glossed(text: &str, edition: Edition, place: &str) -> Glossed {
 pub(crate) fn glossed_on(text: &str, edition: Edition, place: &str, seen: &mut Vec<&'static str>) -> Glossed {
     let mut glossed = Glossed::default();
     let mut rest = text;
-    let terms: Vec<_> = Term::all(edition).map(|term| (listed(term.forms()), term)).collect();
+    let terms: Vec<_> = Term::all(edition).map(|term| (listed(term.forms()), term)).listed();
     while let Some((at, term)) = Term::find(rest, &terms, |term| !seen.contains(&term.name())) {
         glossed.text(rest.get(..at.start).unwrap_or_default());
         let (word, after) =
@@ -105,7 +106,7 @@ pub(crate) fn strip(card: &CardView, edition: Edition, place: &str, stops: bool)
     let items = card.keywords.iter().zip(glossed.words);
     let long = |words: &str| (words.len() > MOST_OF_KEYWORD).then_some("long");
     let items = items.map(|(keyword, word)| html! { <li class={long(&keyword.words)}>{ keyword.plain.and_then(Glyph::of).map(glyph) }{ word }</li> });
-    Glossed { words: items.collect(), meanings: glossed.meanings }
+    Glossed { words: items.listed(), meanings: glossed.meanings }
 }
 
 /// The same for the table of the battlefield: the name, a stop for the Tab key, and the text.
@@ -146,7 +147,7 @@ fn heading(card: &CardView, object: &Object) -> Html {
 /// The name of a card outside the battlefield, which opens the card's details and text.
 pub(crate) fn named(object: &Object, name: &str, edition: Edition, place: &str) -> Html {
     let card = CardView::of(object, Wording { edition, language: spoken() });
-    let keywords: Vec<&str> = card.keywords.iter().map(|keyword| keyword.words.as_str()).collect();
+    let keywords: Vec<&str> = card.keywords.iter().map(|keyword| keyword.words.as_str()).listed();
     let mut says = card.text.clone();
     if !keywords.is_empty() {
         says.insert(0, capital(&keywords.join(", ")));

@@ -1,7 +1,7 @@
 //! Mana: coloured symbols with their letter, and words for screen readers.
 
 use super::text;
-use combat_lab_cards::{Color, Mana, ManaCost};
+use combat_lab_cards::{Color, Listed, Mana, ManaCost};
 use yew::prelude::*;
 
 /// A pool, or what an ability adds to it.
@@ -14,7 +14,7 @@ pub(crate) fn mana(mana: &Mana) -> Html {
 pub(crate) fn cost(cost: &ManaCost) -> Html {
     let symbols = combat_lab_view::symbols(cost);
     let plain = symbols.iter().filter(|symbol| symbol.color.is_none() && symbol.text.contains(['C', '/']));
-    let plain: Vec<String> = plain.map(|symbol| symbol.text.clone()).collect();
+    let plain: Vec<String> = plain.map(|symbol| symbol.text.clone()).listed();
     let words = [vec![text::cost(cost.generic, |color| cost.amount(color))], plain].concat().join(", ");
     html! {
         <span class="mana">

@@ -11,6 +11,7 @@ pub(crate) mod playing;
 pub(crate) mod sign;
 pub(crate) mod text;
 
+use combat_lab_cards::Listed;
 use combat_lab_language::{Counted, Language, Phrase};
 use core::cell::Cell;
 use core::fmt;
@@ -99,6 +100,6 @@ pub(crate) fn counted(number: usize, phrase: Counted) -> Phrase<'static> {
 
 /// A phrase with its holes filled by numbers, in the language of the page.
 pub(crate) fn numbers(phrase: Phrase<'static>, numbers: &[usize]) -> String {
-    let parts: Vec<String> = numbers.iter().map(usize::to_string).collect();
-    say(phrase, &parts.iter().map(String::as_str).collect::<Vec<_>>())
+    let parts: Vec<String> = numbers.iter().map(usize::to_string).listed();
+    say(phrase, &parts.iter().map(String::as_str).listed())
 }

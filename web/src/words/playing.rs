@@ -1,6 +1,7 @@
 //! A play, in words.
 
 use super::text;
+use combat_lab_cards::Listed;
 
 /// A play of a line, in words.
 pub(crate) struct Playing {
@@ -25,9 +26,9 @@ impl Playing {
     /// The same without the card; `None` if nothing is left.
     pub(crate) fn short(&self) -> Option<String> {
         let targets = (!self.targets.is_empty()).then(|| ["→ ", &self.targets].concat());
-        let on: Vec<String> = self.x.map(text::x_is).into_iter().chain(targets).collect();
+        let on: Vec<String> = self.x.map(text::x_is).into_iter().chain(targets).listed();
         let given = (!self.given.is_empty()).then(|| self.given.clone());
-        let parts: Vec<String> = (!on.is_empty()).then(|| on.join(" ")).into_iter().chain(given).collect();
+        let parts: Vec<String> = (!on.is_empty()).then(|| on.join(" ")).into_iter().chain(given).listed();
         (!parts.is_empty()).then(|| parts.join(": "))
     }
 }

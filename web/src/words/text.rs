@@ -4,7 +4,7 @@
 //! words around them are here.
 
 use super::{Words, counted, listed, numbers, say, spoken};
-use combat_lab_cards::{Announced, Color, Cost, Fleeting, GivenUpAs, Phase, Step, Zone};
+use combat_lab_cards::{Announced, Color, Cost, Fleeting, GivenUpAs, Listed, Phase, Step, Zone};
 use combat_lab_engine::{Game, PlayerId};
 use combat_lab_language::letters::capital;
 use combat_lab_language::{Phrase, t, tn};
@@ -688,7 +688,7 @@ fn mana_words(other: u32, kind: Phrase<'static>, amount: impl Fn(Color) -> u32) 
         .chain([(other, spoken().of(kind))])
         .filter(|(amount, _)| *amount > 0)
         .map(|(amount, kind)| [&amount.to_string(), " ", kind].concat())
-        .collect();
+        .listed();
     if parts.is_empty() { "0".to_owned() } else { parts.join(", ") }
 }
 
@@ -750,7 +750,7 @@ pub(crate) fn falls(die: &[String], lose: &[String]) -> String {
     let dies = counted(die.len(), tn!("%1 dies", "%1 die"));
     let die = (!die.is_empty()).then(|| say(dies, &[&list(die)]));
     let lose = lose.iter().map(|player| say(t!("%1 loses the game"), &[player]));
-    die.into_iter().chain(lose).collect::<Vec<_>>().join(", ")
+    die.into_iter().chain(lose).listed().join(", ")
 }
 
 pub(crate) const fn confirm(edition: Edition) -> Words {
@@ -903,7 +903,7 @@ pub(crate) fn year(edition: Edition) -> &'static str {
 
 /// "2021 and today".
 pub(crate) fn years(editions: &[Edition]) -> String {
-    list(&editions.iter().map(|edition| year(*edition).to_owned()).collect::<Vec<_>>())
+    list(&editions.iter().map(|edition| year(*edition).to_owned()).listed())
 }
 
 /// "Combat damage waits on the stack (2008), or is dealt as soon as it is assigned (2021 and
@@ -952,7 +952,7 @@ pub(crate) fn so_much_left(left: u64) -> String {
 
 /// The undivided damage of each source: "Divide 5 and 3".
 pub(crate) fn divide_so_much(amounts: &[u64]) -> String {
-    let amounts: Vec<String> = amounts.iter().filter(|amount| **amount > 0).map(u64::to_string).collect();
+    let amounts: Vec<String> = amounts.iter().filter(|amount| **amount > 0).map(u64::to_string).listed();
     say(t!("Divide %1: drag on a card, or press a split."), &[&list(&amounts)])
 }
 
@@ -1181,7 +1181,7 @@ pub(crate) fn right_elsewhere(editions: &[Edition], because: Option<&str>, own: 
             _ => [month(date).says(), " ", &year].concat(),
         }
     };
-    let names: Vec<String> = editions.iter().copied().map(name).collect();
+    let names: Vec<String> = editions.iter().copied().map(name).listed();
     let own = name(own);
     let says = say(t!("Right under the rules of %1, but not under those of %2."), &[&list(&names), &own]);
     match because {

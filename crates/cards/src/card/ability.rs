@@ -1,6 +1,7 @@
 //! Activated abilities and the instructions of spells: costs, targets and effects.
 
 use super::{Condition, Cost, Effect, FromExile, Reference, TargetSpec, least_targets};
+use crate::Listed;
 use alloc::vec::Vec;
 use combat_lab_compiled::Compiled;
 use combat_lab_rulebook::{ManaAbilities, Rule, Rules};
@@ -352,7 +353,7 @@ impl Ability {
     pub const MOST_DIVIDED: u32 = 200;
 
     fn division(&self) -> Option<(u32, super::Among)> {
-        let mut effects: Vec<&Effect> = self.effects.iter().collect();
+        let mut effects: Vec<&Effect> = self.effects.iter().listed();
         while let Some(effect) = effects.pop() {
             match effect {
                 Effect::DivideDamage { amount, among }
@@ -390,7 +391,7 @@ impl Ability {
     /// The reverse: from the order of the targets to that of the text.
     pub fn sort_as_said<T>(said_last: &core::ops::Range<usize>, targets: &mut Vec<T>) {
         if said_last.end <= targets.len() {
-            let last: Vec<T> = targets.drain(said_last.clone()).collect();
+            let last: Vec<T> = targets.drain(said_last.clone()).listed();
             targets.extend(last);
         }
     }

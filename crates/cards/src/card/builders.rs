@@ -5,7 +5,7 @@ use super::{
     Manner, Measure, Morph, OtherFace, Reference, Speed, State, StaticAbility, Subtype, TargetKind,
     TargetSpec, TriggerEvent, TriggeredAbility, Types, Who, Whose,
 };
-use crate::{Color, Colors, Keyword, Keywords, ManaCost};
+use crate::{Color, Colors, Keyword, Keywords, Listed, ManaCost};
 use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::sync::Arc;
@@ -56,7 +56,7 @@ impl CardFace {
     #[must_use]
     pub fn basic_land(name: impl Into<String>, color: Color) -> Self {
         let name = name.into();
-        let subtypes = Subtype::new(&name).into_iter().collect();
+        let subtypes = Subtype::new(&name).into_iter().listed();
         let abilities = vec![taps_for(color)];
         Self { subtypes, abilities, ..Self::new(name, [CardType::Land]) }
     }
@@ -402,7 +402,7 @@ impl CardFace {
     /// and is that until it is attached to nothing (702.103).
     #[must_use]
     pub fn bestowed_for(self, cost: ManaCost) -> Self {
-        let subtypes = self.subtypes.iter().copied().filter(|subtype| !subtype.is_of_creatures()).collect();
+        let subtypes = self.subtypes.iter().copied().filter(|subtype| !subtype.is_of_creatures()).listed();
         let aura = Self {
             types: self.types.without(CardType::Creature),
             subtypes,

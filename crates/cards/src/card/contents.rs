@@ -5,7 +5,7 @@ use super::{
     Ability, AsEnters, CardFace, Condition, Effect, Measure, Quantity, Reference, State, StepChange, Subtype,
     TargetSpec, Trait, TriggerEvent, TriggeredAbility, Types,
 };
-use crate::Keyword;
+use crate::{Keyword, Listed};
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::sync::Arc;
@@ -17,7 +17,7 @@ impl CardFace {
     /// abilities.
     #[must_use]
     pub fn all_abilities(&self) -> Vec<&Ability> {
-        let mut found: Vec<&Ability> = self.abilities.iter().collect();
+        let mut found: Vec<&Ability> = self.abilities.iter().listed();
         for trigger in &self.triggers {
             found.extend(trigger.ability.modes());
         }
@@ -31,13 +31,13 @@ impl CardFace {
 
     /// Triggered abilities caused by its other abilities: "when you do".
     pub(super) fn done(&self) -> Vec<&Ability> {
-        self.all_abilities().into_iter().flat_map(done).collect()
+        self.all_abilities().into_iter().flat_map(done).listed()
     }
 
     /// Every effect its abilities could have, at any depth.
     pub(super) fn effects(&self) -> Vec<&Effect> {
         let mut found: Vec<&Effect> =
-            self.all_abilities().into_iter().flat_map(|ability| &ability.effects).collect();
+            self.all_abilities().into_iter().flat_map(|ability| &ability.effects).listed();
         let mut next = 0;
         while let Some(effect) = found.get(next).copied() {
             found.extend(effect.inner());
@@ -120,7 +120,7 @@ impl CardFace {
 
     /// Every keyword it or one of its tokens has, or can give or take away.
     pub fn all_keywords(&self) -> Vec<Keyword> {
-        self.with_tokens().into_iter().flat_map(CardFace::own_keywords).collect()
+        self.with_tokens().into_iter().flat_map(CardFace::own_keywords).listed()
     }
 
     pub(super) fn own_keywords(&self) -> Vec<Keyword> {
@@ -139,7 +139,7 @@ impl CardFace {
                     _ => None,
                 }
             });
-        self.keywords.iter().chain(given).chain(lent).chain(asked).collect()
+        self.keywords.iter().chain(given).chain(lent).chain(asked).listed()
     }
 
     /// Whether a static ability of it depends on the counters on the permanent itself.
@@ -227,7 +227,7 @@ impl CardFace {
     pub(super) fn specs(&self) -> Vec<TargetSpec> {
         let abilities = self.all_abilities();
         let mut found: Vec<TargetSpec> =
-            abilities.into_iter().flat_map(|ability| ability.targets.clone()).collect();
+            abilities.into_iter().flat_map(|ability| ability.targets.clone()).listed();
         found.extend(self.enchant);
         found.extend(self.as_enters.and_then(AsEnters::spec));
         found.extend(self.enters_counting.iter().filter_map(|(_, _, each)| each.spec()));
@@ -254,13 +254,13 @@ impl CardFace {
     #[must_use]
     pub fn asked_subtypes(&self) -> Vec<Subtype> {
         let others = self.other_faces().flat_map(Self::asked);
-        let asked: Vec<TargetSpec> = self.asked().into_iter().chain(others).collect();
+        let asked: Vec<TargetSpec> = self.asked().into_iter().chain(others).listed();
         let asked = asked.iter().flat_map(|spec| spec.traits.iter());
         let asked = asked.filter_map(|asked| match asked {
             Trait::Subtype(subtype) => Some(subtype),
             _ => None,
         });
-        asked.collect()
+        asked.listed()
     }
 
     /// Every kind of thing that its abilities target, refer to, wait for and count.
@@ -294,7 +294,7 @@ impl CardFace {
 
 /// Abilities that trigger because of this one's effects, at any depth: "when you do".
 pub(super) fn done(ability: &Ability) -> Vec<&Ability> {
-    let mut effects: Vec<&Effect> = ability.effects.iter().collect();
+    let mut effects: Vec<&Effect> = ability.effects.iter().listed();
     let mut found = Vec::new();
     while let Some(effect) = effects.pop() {
         found.extend(effect.inside().ability);

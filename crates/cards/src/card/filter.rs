@@ -1,7 +1,7 @@
 //! What is asked of a thing besides its kind: questions, joined by "and", "or" and "not".
 
 use super::{Trait, Types};
-use crate::Colors;
+use crate::{Colors, Listed};
 use alloc::vec::Vec;
 use combat_lab_compiled::Compiled;
 
@@ -122,7 +122,7 @@ impl Filter {
                 FilterPart::Not(asked) => alloc::vec![Self::not(asked)],
                 FilterPart::Any(others) => others,
             };
-            let with = |one: &Self| others.iter().map(|other| one.with(*other)).collect::<Vec<_>>();
+            let with = |one: &Self| others.iter().map(|other| one.with(*other)).listed();
             found = found.iter().flat_map(with).collect::<Option<_>>()?;
         }
         Some(found)

@@ -4,6 +4,7 @@ use super::{
     Ability, Announced, AsEnters, CardFace, CombatBan, Cost, CounterKind, Fleeting, Grant, Limits, Manner,
     OtherFace, TriggeredAbility,
 };
+use crate::Listed;
 use alloc::vec::Vec;
 use combat_lab_rulebook::Rule;
 
@@ -12,7 +13,7 @@ impl CardFace {
     /// with a number, counters and keyword actions: those of this face, of the card's other faces,
     /// of its tokens and emblems, and of the abilities it gives to others.
     pub fn keyword_rules(&self) -> Vec<Rule> {
-        self.with_tokens().into_iter().flat_map(Self::own_keyword_rules).collect()
+        self.with_tokens().into_iter().flat_map(Self::own_keyword_rules).listed()
     }
 
     /// Those of this face alone.
@@ -25,7 +26,7 @@ impl CardFace {
             .chain(self.enters_with.iter().map(|(kind, _)| *kind))
             .chain(self.enters_counting.iter().map(|(kind, ..)| *kind))
             .chain(self.enters_if.iter().map(|(kind, ..)| *kind));
-        let mut rules: Vec<Rule> = self.other.as_deref().map(OtherFace::rule).into_iter().collect();
+        let mut rules: Vec<Rule> = self.other.as_deref().map(OtherFace::rule).into_iter().listed();
         rules.extend(abilities.chain(triggers));
         rules.extend(self.announced.and_then(Announced::rule));
         rules.extend(self.grants.iter().filter_map(|grant| grant.rule()));

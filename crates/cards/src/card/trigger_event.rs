@@ -5,7 +5,7 @@ use super::event_parts::{
     StepOf, Struck, WhichDraw, Who,
 };
 use super::{Reference, TargetSpec, Whose};
-use crate::Step;
+use crate::{Listed, Step};
 use alloc::vec::Vec;
 use combat_lab_compiled::Compiled;
 
@@ -123,12 +123,12 @@ impl TriggerEvent {
     /// The kinds of things that it concerns.
     pub(crate) fn specs_mut(&mut self) -> Vec<&mut TargetSpec> {
         let (objects, spec) = self.parts_mut();
-        objects.into_iter().flatten().filter_map(Who::spec_mut).chain(spec).collect()
+        objects.into_iter().flatten().filter_map(Who::spec_mut).chain(spec).listed()
     }
 
     /// The same, to read.
     pub(crate) fn specs(mut self) -> Vec<TargetSpec> {
-        self.specs_mut().into_iter().map(|spec| *spec).collect()
+        self.specs_mut().into_iter().map(|spec| *spec).listed()
     }
 
     /// The subject of it, which "that" names, if it isn't the permanent itself.

@@ -5,7 +5,7 @@
 //! carries out an ability knows only numbers.
 
 use super::{Ability, Among, Cost, Effect, Measure, Reference, TargetSpec, Test, Than, Trait};
-use crate::ManaCost;
+use crate::{Listed, ManaCost};
 use alloc::borrow::Cow;
 use alloc::sync::Arc;
 use alloc::vec;
@@ -117,14 +117,14 @@ impl SaidX {
     }
 
     fn effects(self, effects: Vec<Effect>) -> Vec<Effect> {
-        effects.into_iter().flat_map(|effect| self.effect(effect)).collect()
+        effects.into_iter().flat_map(|effect| self.effect(effect)).listed()
     }
 
     fn effect(self, mut effect: Effect) -> Vec<Effect> {
         match effect {
             Effect::Times { times, effects } if times.says(Measure::X) => {
                 let times = times.with_x(self.x).number().unwrap_or(0);
-                return self.effects(effects).into_iter().map(|effect| effect.times(times)).collect();
+                return self.effects(effects).into_iter().map(|effect| effect.times(times)).listed();
             }
             Effect::If { test: Test::X(wanted), yes, no } if self.decides => {
                 return self.effects(if wanted.holds(self.x) { yes } else { no });
@@ -242,7 +242,7 @@ impl Ability {
             usize::from(said.place(small))
         };
         Self {
-            costs: costs.collect(),
+            costs: costs.listed(),
             targets,
             x_targets: None,
             said_last: place(self.said_last.start)..place(self.said_last.end),

@@ -1,5 +1,7 @@
 //! Combinations, one after another.
 
+use combat_lab_cards::Listed;
+
 /// One number below each of several limits, in every combination; the last varies fastest.
 pub(super) struct Product {
     sizes: Vec<usize>,
@@ -34,7 +36,7 @@ impl Iterator for Product {
 
 /// Every selection of `count` of these, in their order.
 pub(super) fn selections<T: Copy + 'static>(of: Vec<T>, count: usize) -> impl Iterator<Item = Vec<T>> {
-    let mut next = (count <= of.len()).then(|| (0..count).collect::<Vec<usize>>());
+    let mut next = (count <= of.len()).then(|| (0..count).listed());
     core::iter::from_fn(move || {
         let now = next.take()?;
         // The last place that can still move up, and all after it directly behind.
@@ -48,18 +50,18 @@ pub(super) fn selections<T: Copy + 'static>(of: Vec<T>, count: usize) -> impl It
             }
             next = Some(after);
         }
-        Some(now.iter().filter_map(|at| of.get(*at).copied()).collect())
+        Some(now.iter().filter_map(|at| of.get(*at).copied()).listed())
     })
 }
 
 /// Every selection of `count` of these, in every order.
 pub(super) fn arrangements<T: Copy + 'static>(of: Vec<T>, count: usize) -> impl Iterator<Item = Vec<T>> {
     // The first varies slowest: each place chooses among those that are left.
-    let sizes = (0..count).map(|place| of.len().saturating_sub(place)).collect();
+    let sizes = (0..count).map(|place| of.len().saturating_sub(place)).listed();
     Product::of(sizes).map(move |at| {
         let mut left = of.clone();
         let mut take = |at: usize| if at < left.len() { Some(left.remove(at)) } else { None };
-        at.into_iter().filter_map(&mut take).collect()
+        at.into_iter().filter_map(&mut take).listed()
     })
 }
 
@@ -89,7 +91,7 @@ pub(super) fn partitions<T: Copy + PartialEq + 'static>(
     // Those who join are each in a group of theirs or in one of an earlier one; the others are in
     // one of these groups, or alone. So no number leads nowhere.
     let (first, rest): (Vec<T>, Vec<T>) = of.into_iter().partition(|it| joining.contains(it));
-    let all: Vec<T> = first.iter().chain(&rest).copied().collect();
+    let all: Vec<T> = first.iter().chain(&rest).copied().listed();
     let count = if first.is_empty() { 0 } else { all.len() };
     let mut next = Some(vec![0_usize; count]);
     core::iter::from_fn(move || {
@@ -103,12 +105,12 @@ pub(super) fn partitions<T: Copy + PartialEq + 'static>(
                 core::cmp::Ordering::Equal => group + 1,
                 core::cmp::Ordering::Greater => 0,
             });
-            next = Some(steps.collect());
+            next = Some(steps.listed());
         }
         let members =
             |group: usize| all.iter().zip(&now).filter(move |(_, at)| **at == group).map(|(it, _)| *it);
-        let bands = (0..groups(&now)).map(|group| members(group).collect::<Vec<T>>());
-        Some(bands.filter(|it| it.len() > 1).collect())
+        let bands = (0..groups(&now)).map(|group| members(group).listed());
+        Some(bands.filter(|it| it.len() > 1).listed())
     })
 }
 

@@ -5,12 +5,12 @@
 use super::requirement::{Demand, Requirement};
 use crate::printed::Source;
 use crate::{Attack, AttackDeclaration, Game, Object, ObjectId, PlayerId, Thing};
-use combat_lab_cards::{CombatBan, Crowd, Keyword};
+use combat_lab_cards::{CombatBan, Crowd, Keyword, Listed};
 use combat_lab_rulebook::Requirements;
 
 /// The creatures of these attacks, each once; the attacks of one are consecutive.
 pub(super) fn each_attacker(attacks: &[Attack]) -> impl Iterator<Item = ObjectId> {
-    let mut attackers: Vec<ObjectId> = attacks.iter().map(|attack| attack.attacker).collect();
+    let mut attackers: Vec<ObjectId> = attacks.iter().map(|attack| attack.attacker).listed();
     attackers.dedup();
     attackers.into_iter()
 }
@@ -89,7 +89,7 @@ impl Game {
             let drawn = drawn.map(move |target| Requirement::AttackThat { creature, target });
             attack.into_iter().chain(another.chain(drawn).filter_map(|it| Demand::of(it, 1)))
         });
-        each.collect()
+        each.listed()
     }
 
     /// The permanents that want the active player to attack with at least one creature, and which
@@ -105,13 +105,13 @@ impl Game {
                 _ => None,
             })
         });
-        each.collect()
+        each.listed()
     }
 
     /// The requirements on the attack as a whole.
     pub(super) fn whole_attack_requirements(&self) -> Vec<Demand> {
         let each = self.wanted_attacks().into_iter();
-        each.filter_map(|(by, of)| Demand::of(Requirement::AttackWithOne { by, of }, 1)).collect()
+        each.filter_map(|(by, of)| Demand::of(Requirement::AttackWithOne { by, of }, 1)).listed()
     }
 
     /// The attacks that a declaration is compared with: in 2006 only those that meet a requirement,

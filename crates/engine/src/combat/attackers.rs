@@ -11,8 +11,8 @@ use crate::{
     PlayerId, Problem, Thing, Variant, Violation,
 };
 use combat_lab_cards::{
-    Attacking, CardType, CombatBan, Effect, Keyword, Keywords, Reference, Restricted, State, TriggerEvent,
-    Who,
+    Attacking, CardType, CombatBan, Effect, Keyword, Keywords, Listed, Reference, Restricted, State,
+    TriggerEvent, Who,
 };
 use combat_lab_rulebook::Rule;
 
@@ -44,10 +44,10 @@ impl Game {
                 creature: object.id,
                 refused: self.why_not_attack(object, &targets),
             })
-            .collect();
+            .listed();
         let (requirements, least) = if self.demands_attacks() {
             let able = creatures.iter().filter(|option| option.refused.is_none());
-            let able: Vec<ObjectId> = able.map(|option| option.creature).collect();
+            let able: Vec<ObjectId> = able.map(|option| option.creature).listed();
             self.find_demanded(&able, &targets)
         } else {
             Default::default()
@@ -101,7 +101,7 @@ impl Game {
         let able: Vec<ObjectId> = own
             .filter(|creature| self.why_not_attack(creature, attackable).is_none())
             .map(|creature| creature.id)
-            .collect();
+            .listed();
         let free = self.free_attacks(&able, attackable);
         let fix = self.least_attack(&self.considered_attacks(free.clone(), attacks));
         let whole = self.whole_attack_requirements();
@@ -231,7 +231,7 @@ impl Game {
         let lands = lands.map(|(keyword, _)| Problem::Keyword { object, keyword });
         let said = self.find_unmet(creature, defender, Restricted::Attacking).into_iter();
         let said = said.map(|condition| Problem::Conditional { object, condition: Box::new(condition) });
-        lands.chain(said).map(|problem| Violation { rule: Rule::AttackRestrictions, problem }).collect()
+        lands.chain(said).map(|problem| Violation { rule: Rule::AttackRestrictions, problem }).listed()
     }
 
     /// Whether a creature's own text allows this attack.
@@ -269,7 +269,7 @@ impl Game {
             });
             any.then_some((attack.attacker, creature.controller))
         };
-        let exertable: Vec<(ObjectId, PlayerId)> = attacks.iter().filter_map(exertable).collect();
+        let exertable: Vec<(ObjectId, PlayerId)> = attacks.iter().filter_map(exertable).listed();
         for (creature, player) in exertable.into_iter().rev() {
             let yes = vec![Effect::Exert { who: Reference::This }];
             let may = Effect::May { who: Reference::You, cost: None, yes, no: Vec::new() };
@@ -315,10 +315,10 @@ impl Game {
         let still =
             |creature: ObjectId| self.creature_in_play(creature).is_some_and(|it| self.attacks_now(it));
         let attacks = declaration.attacks.iter().copied().filter(|attack| still(attack.attacker));
-        let attacks: Vec<Attack> = attacks.collect();
+        let attacks: Vec<Attack> = attacks.listed();
         let bands =
-            declaration.bands.iter().map(|band| band.iter().copied().filter(|it| still(*it)).collect());
-        let bands: Vec<Vec<ObjectId>> = bands.collect();
+            declaration.bands.iter().map(|band| band.iter().copied().filter(|it| still(*it)).listed());
+        let bands: Vec<Vec<ObjectId>> = bands.listed();
         let first = self.combat.next_band();
         self.combat.reserve(attacks.len());
         let unmet = self.demands_attacks() && self.leaves_an_attack_unmet(&declaration.attacks);
@@ -386,7 +386,7 @@ impl Game {
         });
         let players = self.team(self.turn.active()).filter(|player| attacks_with(self, *player));
         let any = players.map(|player| Occurrence::PlayerAttacks { player });
-        self.occur_each(&any.chain(each).collect::<Vec<_>>());
+        self.occur_each(&any.chain(each).listed());
     }
 
     /// A creature as it begins to attack.
@@ -421,7 +421,7 @@ impl Game {
             let player = Thing::Player(defender);
             Some(player).filter(|player| self.aim(*player) == *player).into_iter().chain(permanents)
         };
-        self.defenders().flat_map(of).collect()
+        self.defenders().flat_map(of).listed()
     }
 
     /// The defending player of a creature that attacks this (506.2, 802.2a).

@@ -11,7 +11,7 @@ use crate::{
     Block, BlockDeclaration, BlockOption, Changed, Decision, Event, Game, Happening, Illegal, Object,
     PlayerId, Problem, Violation,
 };
-use combat_lab_cards::{CardType, Keyword, Restricted};
+use combat_lab_cards::{CardType, Keyword, Listed, Restricted};
 use combat_lab_rulebook::Rule;
 
 impl Game {
@@ -77,7 +77,7 @@ impl Game {
             .in_play_of(player)
             .filter(|object| object.is_creature_in_play())
             .map(|object| self.block_option(player, object))
-            .collect();
+            .listed();
         Decision::DeclareBlockers {
             player: self.block_chooser(player),
             defender: player,
@@ -117,7 +117,7 @@ impl Game {
             let attackers = self.attackers_against(player);
             attackers.map(move |attacker| Block { blocker: object.id, attacker: attacker.creature })
         });
-        pairs.filter(|block| self.block_problems(player, &[*block]).is_empty()).collect()
+        pairs.filter(|block| self.block_problems(player, &[*block]).is_empty()).listed()
     }
 
     /// Whether a defending player may declare exactly these blockers; every broken rule if not.
@@ -296,7 +296,7 @@ impl Game {
         let still = |block: &Block| {
             self.creature_in_play(block.blocker).is_some_and(|it| self.are_allied(it.controller, player))
         };
-        let blocks: Vec<Block> = declaration.blocks.iter().copied().filter(still).collect();
+        let blocks: Vec<Block> = declaration.blocks.iter().copied().filter(still).listed();
         for (place, block) in blocks.iter().enumerate() {
             if let Some(object) = self.object_mut(block.blocker) {
                 object.status.blocked = true;

@@ -8,7 +8,7 @@ use crate::{
     Attack, AttackDeclaration, Block, BlockDeclaration, Event, Game, Happening, Illegal, Object, ObjectId,
     PlayerId, Problem, Thing, Violation,
 };
-use combat_lab_cards::{Ability, CardType, CombatCost, Cost, CostOf, Keyword, Mana, ManaCost};
+use combat_lab_cards::{Ability, CardType, CombatCost, Cost, CostOf, Keyword, Listed, Mana, ManaCost};
 use combat_lab_rulebook::Rule;
 use core::cell::Cell;
 use std::borrow::Cow;
@@ -105,10 +105,10 @@ impl Game {
     pub(super) fn attack_costs_once_tapped(&self, attacks: &[Attack]) -> Vec<(PlayerId, Vec<Cost>)> {
         let of = |player| {
             let own = |attack: &&Attack| self.is_paid_for_by(attack.attacker, player);
-            let own: Vec<Attack> = attacks.iter().filter(own).copied().collect();
+            let own: Vec<Attack> = attacks.iter().filter(own).copied().listed();
             (player, self.charged_for_attacks(&own))
         };
-        self.team(self.turn.active()).map(of).collect()
+        self.team(self.turn.active()).map(of).listed()
     }
 
     /// The game with these attackers tapped, if anything may charge for attacking.
@@ -124,7 +124,7 @@ impl Game {
 
     /// Those of these attackers that attacking taps.
     pub(super) fn tapped_to_attack(&self, attacks: &[Attack]) -> Vec<ObjectId> {
-        attacks.iter().map(|attack| attack.attacker).filter(|it| !self.is_vigilant(*it)).collect()
+        attacks.iter().map(|attack| attack.attacker).filter(|it| !self.is_vigilant(*it)).listed()
     }
 
     /// The same of blocking, for the team of a defending player.
@@ -135,10 +135,10 @@ impl Game {
     ) -> Vec<(PlayerId, Vec<Cost>)> {
         let of = |player| {
             let own = |block: &&Block| self.is_paid_for_by(block.blocker, player);
-            let own: Vec<Block> = blocks.iter().filter(own).copied().collect();
+            let own: Vec<Block> = blocks.iter().filter(own).copied().listed();
             (player, self.block_costs(&own))
         };
-        self.team(player).map(of).collect()
+        self.team(player).map(of).listed()
     }
 
     /// Whether something is paid for, or pays, with what this player of a team has: a creature's
@@ -166,7 +166,7 @@ impl Game {
                 ManaFrom::Any if costs.is_empty() => continue,
                 ManaFrom::Any => Vec::new(),
                 ManaFrom::Each(named) => {
-                    named.iter().copied().filter(|it| self.is_paid_for_by(*it, *player)).collect()
+                    named.iter().copied().filter(|it| self.is_paid_for_by(*it, *player)).listed()
                 }
             };
             let from = match from {
@@ -226,7 +226,7 @@ impl Game {
                 Some(Charge { by, player, says, times })
             })
         });
-        charges.collect()
+        charges.listed()
     }
 
     fn charges_attack(&self, charge: &Charge, attack: Attack) -> bool {
@@ -292,16 +292,16 @@ impl Game {
                 let attacker = *attacker;
                 targets.iter().map(move |target| Attack { attacker, target: *target })
             };
-            return able.iter().flat_map(each).filter(free).collect();
+            return able.iter().flat_map(each).filter(free).listed();
         }
-        able.iter().filter_map(best).collect()
+        able.iter().filter_map(best).listed()
     }
 
     /// The blocks among these without a cost.
     pub(super) fn free_blocks(&self, able: &[Block]) -> Vec<Block> {
         let charged = self.combat_costs();
         let free = |block: &Block| !charged.iter().any(|charge| self.charges_block(charge, *block));
-        able.iter().copied().filter(free).collect()
+        able.iter().copied().filter(free).listed()
     }
 
     /// Whether an otherwise legal attack is paid for. Everything is tried on a copy of the game: an
@@ -321,7 +321,7 @@ impl Game {
         let tapped = tapped.filter(|object| attacks(*object) && !self.is_vigilant(*object));
         let broken =
             |object| Violation { rule: Rule::AttackingTaps, problem: Problem::AlreadyTapped { object } };
-        self.refuse_all(tapped.map(broken).collect())?;
+        self.refuse_all(tapped.map(broken).listed())?;
         let found = || self.mana_for_attacks(&declaration.attacks, ManaFrom::Any);
         let paid = self.clone().attack(declaration, &mut Vec::new());
         paid.map_err(|illegal| certain(illegal, &declaration.mana, &found))
@@ -375,9 +375,9 @@ impl Game {
         events: &mut Vec<Event>,
     ) -> Result<Vec<Task>, Illegal> {
         for (player, costs) in costs {
-            let costs: Vec<Cost> = costs.into_iter().filter(|cost| cost.given_up().is_none()).collect();
+            let costs: Vec<Cost> = costs.into_iter().filter(|cost| cost.given_up().is_none()).listed();
             let own = |source: &&(ObjectId, usize)| self.is_paid_for_by(source.0, player);
-            let mana: Vec<(ObjectId, usize)> = mana.iter().filter(own).copied().collect();
+            let mana: Vec<(ObjectId, usize)> = mana.iter().filter(own).copied().listed();
             if !costs.is_empty() || !mana.is_empty() {
                 self.pay_at_once(player, costs, &mana, rules, events)?;
             }
@@ -409,7 +409,7 @@ impl Game {
         fighting: impl Iterator<Item = (ObjectId, C)>,
     ) -> Vec<UpForCombat> {
         let charged = self.combat_costs();
-        let charged: Vec<&Charge> = charged.iter().filter(|it| it.says.cost.given_up().is_some()).collect();
+        let charged: Vec<&Charge> = charged.iter().filter(|it| it.says.cost.given_up().is_some()).listed();
         let mut found: Vec<UpForCombat> = Vec::new();
         if charged.is_empty() {
             return found;
@@ -502,5 +502,5 @@ fn total(costs: impl Iterator<Item = (Cost, usize)>) -> Vec<Cost> {
             _ => given.extend(std::iter::repeat_n(cost, times)),
         }
     }
-    mana.map(Cost::Mana).into_iter().chain(life.map(Cost::PayLife)).chain(given).collect()
+    mana.map(Cost::Mana).into_iter().chain(life.map(Cost::PayLife)).chain(given).listed()
 }

@@ -8,7 +8,7 @@ use crate::{
     Attack, BlockStatus, Decision, Event, Game, Happening, Illegal, Miscounted, ObjectId, PlayerId, Problem,
     Thing, Violation,
 };
-use combat_lab_cards::{Arrival, CardType, CombatPart, Effect, GivenUpAs, Phase, PutAttacking};
+use combat_lab_cards::{Arrival, CardType, CombatPart, Effect, GivenUpAs, Listed, Phase, PutAttacking};
 use combat_lab_rulebook::{LateBlockers, Rule};
 
 impl Game {
@@ -176,7 +176,7 @@ impl Game {
         }
         let controller = self.object(object).map_or(self.turn.active(), crate::Object::controller);
         let faced: Vec<ObjectId> =
-            attackers.iter().copied().filter(|attacker| self.attacks_side(*attacker, controller)).collect();
+            attackers.iter().copied().filter(|attacker| self.attacks_side(*attacker, controller)).listed();
         if faced.is_empty() {
             let rules: [&'static [Rule]; 2] = [&[Rule::WrongPartnerBlocker], &[Rule::BlockerCandidates]];
             return self.stays_out(object, rules, events);
@@ -214,7 +214,7 @@ impl Game {
     /// attacker is neither.
     pub(crate) fn become_blocked(&mut self, object: ObjectId, events: &mut Vec<Event>) {
         let others = self.combat.band(object).filter(|other| *other != object);
-        let together: Vec<ObjectId> = std::iter::once(object).chain(others).collect();
+        let together: Vec<ObjectId> = std::iter::once(object).chain(others).listed();
         let mut became = Vec::new();
         for id in together {
             if self.combat.become_blocked(id) {

@@ -2,8 +2,8 @@
 
 use crate::{Attack, Game, Object, ObjectId, PlayerId};
 use combat_lab_cards::{
-    Asks, BlockLimit, CardType, Color, CombatBan, CombatCondition, Keyword, Keywords, Limits, PROTECTIONS,
-    Quantity, Restricted, Subtype, TargetKind, TargetSpec, Whose,
+    Asks, BlockLimit, CardType, Color, CombatBan, CombatCondition, Keyword, Keywords, Limits, Listed,
+    PROTECTIONS, Quantity, Restricted, Subtype, TargetKind, TargetSpec, Whose,
 };
 
 /// Keywords that can keep a creature from blocking some others.
@@ -35,7 +35,7 @@ impl Game {
         let said = creature.written(|face| &face.combat_conditions).iter();
         // The whole declaration decides about company.
         let said = said.filter(|it| it.of.restricts(part) && !matches!(it.asks, Asks::Company(..)));
-        said.filter(|it| holds(it.asks) != it.unless).copied().collect()
+        said.filter(|it| holds(it.asks) != it.unless).copied().listed()
     }
 
     /// Whether a creature's own words let it attack in spite of defender now.
@@ -118,7 +118,7 @@ impl Game {
                 let you = self.object(*says).map_or(by.controller, |says| says.controller);
                 self.is_meant(limit.what, by.id, you, other.id) != limit.limits.only()
             };
-            limits.filter(keeps).map(|(says, limit)| (says, *limit)).collect::<Vec<_>>()
+            limits.filter(keeps).map(|(says, limit)| (says, *limit)).listed()
         };
         let mut found = broken(attacker, blocker, true);
         found.extend(broken(blocker, attacker, false));
@@ -194,7 +194,7 @@ impl Game {
             Keyword::Forestwalk => lands(Subtype::FOREST),
             _ => false,
         };
-        let mut found: Vec<Keyword> = Keyword::ALL.into_iter().filter(evades).collect();
+        let mut found: Vec<Keyword> = Keyword::ALL.into_iter().filter(evades).listed();
         let protects = PROTECTIONS
             .into_iter()
             .filter(|(keyword, quality)| attacker.has(*keyword) && blocker.has_quality(*quality));

@@ -7,7 +7,7 @@
 use crate::agenda::Task;
 use crate::stack::GivenUp;
 use crate::{Game, Illegal, ObjectId, PlayerId, Problem};
-use combat_lab_cards::{Cost, GivenUpAs, TargetSpec, Whose};
+use combat_lab_cards::{Cost, GivenUpAs, Listed, TargetSpec, Whose};
 use combat_lab_rulebook::Rule;
 
 /// Permanents that a player gives up as a cost of attacking or blocking, charged by a permanent.
@@ -27,7 +27,7 @@ struct Demand {
 
 impl Demand {
     fn without(&self, taken: &[ObjectId]) -> Self {
-        let among = self.among.iter().copied().filter(|id| !taken.contains(id)).collect();
+        let among = self.among.iter().copied().filter(|id| !taken.contains(id)).listed();
         Self { among, count: self.count }
     }
 }
@@ -41,9 +41,9 @@ impl Game {
     ) -> Result<Vec<Task>, Illegal> {
         // The kinds of which there is least come first.
         crate::sort_short(&mut up, |it| self.demand(it).among.len());
-        let demands: Vec<Demand> = up.iter().map(|it| self.demand(it)).collect();
+        let demands: Vec<Demand> = up.iter().map(|it| self.demand(it)).listed();
         if self.meet(&demands).is_none() {
-            let costs = up.iter().map(|it| it.cost).collect();
+            let costs = up.iter().map(|it| it.cost).listed();
             return Err(self.refuse(paid_by, Problem::CombatUnpaid { costs }));
         }
         let choice = |(place, it): (usize, &UpForCombat)| {
@@ -52,11 +52,11 @@ impl Game {
             let own = demands.get(place).map_or(&[][..], |demand| &demand.among);
             let later = up.iter().zip(&demands).skip(place.saturating_add(1));
             let shared = later.filter(|(_, later)| later.among.iter().any(|id| own.contains(id)));
-            let owing = shared.map(|(later, _)| later.clone()).collect();
+            let owing = shared.map(|(later, _)| later.clone()).listed();
             let given = GivenUp::new(vec![it.player], it.count, how, Some(it.by));
             Task::GiveUp(Box::new(GivenUp { what: it.cost.given_up(), owing, ..given }))
         };
-        Ok(up.iter().enumerate().rev().map(choice).collect())
+        Ok(up.iter().enumerate().rev().map(choice).listed())
     }
 
     fn demand(&self, up: &UpForCombat) -> Demand {
@@ -70,33 +70,32 @@ impl Game {
     /// Those of `all` that may be chosen so that enough is left for the costs that are paid after
     /// this one. The first of them together leave enough.
     pub(crate) fn leaving_enough(&self, given: &GivenUp, all: Vec<ObjectId>) -> Vec<ObjectId> {
-        let owing: Vec<Demand> = given.owing.iter().map(|it| self.demand(it)).collect();
+        let owing: Vec<Demand> = given.owing.iter().map(|it| self.demand(it)).listed();
         let with = |own: Demand, taken: &[ObjectId]| {
             let demands: Vec<Demand> =
-                std::iter::once(&own).chain(&owing).map(|demand| demand.without(taken)).collect();
+                std::iter::once(&own).chain(&owing).map(|demand| demand.without(taken)).listed();
             self.meet(&demands)
         };
         let own = |count| Demand { among: all.clone(), count };
         let first = with(own(given.count), &[]).and_then(|found| found.into_iter().next());
         let Some(mut may) = first else { return all };
         let leaves = |id: &ObjectId| with(own(given.count.saturating_sub(1)), &[*id]).is_some();
-        let others: Vec<ObjectId> =
-            all.iter().copied().filter(|id| !may.contains(id) && leaves(id)).collect();
+        let others: Vec<ObjectId> = all.iter().copied().filter(|id| !may.contains(id) && leaves(id)).listed();
         may.extend(others);
         may
     }
 
     /// The costs that can't be paid any more once these permanents have paid for another one.
     pub(crate) fn left_owing(&self, given: &GivenUp, chosen: &[ObjectId]) -> Option<Vec<Cost>> {
-        let owing: Vec<Demand> = given.owing.iter().map(|it| self.demand(it).without(chosen)).collect();
-        self.meet(&owing).is_none().then(|| given.owing.iter().map(|it| it.cost).collect())
+        let owing: Vec<Demand> = given.owing.iter().map(|it| self.demand(it).without(chosen)).listed();
+        self.meet(&owing).is_none().then(|| given.owing.iter().map(|it| it.cost).listed())
     }
 
     /// The permanents that meet each of these demands, each permanent one of them; `None` if there
     /// aren't enough. One more permanent at a time is taken for a demand, from another one if that
     /// can have another one instead.
     fn meet(&self, demands: &[Demand]) -> Option<Vec<Vec<ObjectId>>> {
-        let mut all: Vec<ObjectId> = demands.iter().flat_map(|demand| &demand.among).copied().collect();
+        let mut all: Vec<ObjectId> = demands.iter().flat_map(|demand| &demand.among).copied().listed();
         crate::sort_short(&mut all, |id| *id);
         all.dedup();
         let mut wanted = 0usize;
@@ -108,8 +107,8 @@ impl Game {
         }
         let fits: Vec<Vec<usize>> = demands
             .iter()
-            .map(|demand| demand.among.iter().filter_map(|id| all.binary_search(id).ok()).collect())
-            .collect();
+            .map(|demand| demand.among.iter().filter_map(|id| all.binary_search(id).ok()).listed())
+            .listed();
         let edges: usize = fits.iter().map(Vec::len).sum();
         let mut takers: Vec<Option<usize>> = vec![None; all.len()];
         for (place, demand) in demands.iter().enumerate() {
@@ -122,9 +121,9 @@ impl Game {
         }
         let taken = |place: usize| {
             let own = all.iter().zip(&takers).filter(move |(_, taker)| **taker == Some(place));
-            own.map(|(id, _)| *id).collect()
+            own.map(|(id, _)| *id).listed()
         };
-        Some((0..demands.len()).map(taken).collect())
+        Some((0..demands.len()).map(taken).listed())
     }
 }
 

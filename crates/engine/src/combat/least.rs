@@ -5,6 +5,7 @@ use super::requirement::{Demand, Requirement};
 use super::restriction::Restriction;
 use super::search::{Act, Bound, Search};
 use crate::{Attack, AttackDeclaration, Block, Game, ObjectId, PlayerId};
+use combat_lab_cards::Listed;
 
 impl Game {
     /// An attack that meets as many requirements as possible, with as few creatures as possible,
@@ -30,7 +31,7 @@ impl Game {
             each: Vec::new(),
             meets: (meets, 0),
         };
-        let mut search = Search::new(acts.map(act).collect());
+        let mut search = Search::new(acts.map(act).listed());
         self.add_company(&mut search, &restrictions);
         for restriction in &restrictions {
             if let Restriction::AtMost { by, most, of } = *restriction {
@@ -48,7 +49,7 @@ impl Game {
                 Restriction::OnlyAlone { creature } => Some(*creature),
                 _ => None,
             })
-            .collect();
+            .listed();
         if !alone.is_empty() {
             let any = search.count_creatures(|creature| alone.contains(&creature));
             let all = search.count_creatures(|_| true);
@@ -81,7 +82,7 @@ impl Game {
     /// Adds the restrictions on which creatures act together.
     fn add_company<T: Copy>(&self, search: &mut Search<T>, restrictions: &[Restriction]) {
         let mut groups: Vec<(Vec<ObjectId>, usize, Vec<ObjectId>)> = Vec::new();
-        let mut actors: Vec<ObjectId> = search.acts.iter().map(|act| act.actor).collect();
+        let mut actors: Vec<ObjectId> = search.acts.iter().map(|act| act.actor).listed();
         actors.dedup();
         for restriction in restrictions {
             let Some(wanted) = restriction.company() else { continue };
@@ -90,7 +91,7 @@ impl Game {
                 continue;
             }
             let fits = |other: &ObjectId| self.is_company(wanted, *other);
-            let company: Vec<ObjectId> = actors.iter().copied().filter(fits).collect();
+            let company: Vec<ObjectId> = actors.iter().copied().filter(fits).listed();
             let least = wanted.least.saturating_add(usize::from(company.contains(&creature)));
             self.work.count(actors.len());
             match groups.iter_mut().find(|(known, asked, _)| *known == company && *asked == least) {
@@ -131,7 +132,7 @@ impl Game {
                 meets: (own, this),
             }
         };
-        let mut search = Search::new(able.iter().map(act).collect());
+        let mut search = Search::new(able.iter().map(act).listed());
         self.add_company(&mut search, &restrictions);
         let on = |block: &Block, attacker: ObjectId| block.attacker == attacker;
         for restriction in &restrictions {

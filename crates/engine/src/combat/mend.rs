@@ -1,7 +1,7 @@
 //! Completing a player's declaration with its payment, and correcting it if it is illegal.
 
 use crate::{Action, Choice, Decision, Game, ObjectId, Problem};
-use combat_lab_cards::Keyword;
+use combat_lab_cards::{Keyword, Listed};
 
 impl Game {
     /// A completed declaration: bands of one creature are dropped, and the costs of attacking or
@@ -108,7 +108,7 @@ fn with_less(draft: &Choice) -> Vec<Choice> {
                 less.blocks.remove(place);
                 Choice::DeclareBlockers(less)
             };
-            (0..draft.blocks.len()).map(without).collect()
+            (0..draft.blocks.len()).map(without).listed()
         }
         _ => Vec::new(),
     }

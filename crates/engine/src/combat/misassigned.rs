@@ -2,6 +2,7 @@
 //! players in them.
 
 use crate::{Assignment, Illegal, Problem, Strike, Violation};
+use combat_lab_cards::Listed;
 use combat_lab_damage::{SheetProblem, SheetViolation, Split};
 use combat_lab_rulebook::{AssignmentCheck, Rule};
 
@@ -18,7 +19,7 @@ impl Strike {
             rule: self.rule_against(part),
             problem: Problem::NoSuchRecipient { source: part.source, recipient: part.recipient },
         };
-        let mut violations: Vec<Violation> = astray.iter().map(no_recipient).collect();
+        let mut violations: Vec<Violation> = astray.iter().map(no_recipient).listed();
         for mut found in self.sheet().check(&split).violations {
             // Stray damage counts as assigned.
             if let SheetProblem::WrongTotal { amount, assigned } = &mut found.problem {

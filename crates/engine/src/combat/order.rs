@@ -4,6 +4,7 @@ use crate::agenda::{Task, Waiting};
 use crate::{
     DamageOrder, Event, Game, Happening, Illegal, ObjectId, OrderOption, PlayerId, Problem, Violation,
 };
+use combat_lab_cards::Listed;
 use combat_lab_rulebook::{Division, Rule};
 
 impl Game {
@@ -51,9 +52,9 @@ impl Game {
             .map(|(creature, among, unplaced)| OrderOption {
                 creature,
                 among: among.clone(),
-                placed: among.iter().copied().filter(|object| !unplaced.contains(object)).collect(),
+                placed: among.iter().copied().filter(|object| !unplaced.contains(object)).listed(),
             })
-            .collect()
+            .listed()
     }
 
     /// The place of `other` in the damage assignment order that has been announced for `creature`,

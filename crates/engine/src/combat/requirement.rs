@@ -1,7 +1,7 @@
 //! Requirements: what a declaration must do if able (500.2 to 500.4; 508.1d, 509.1c).
 
 use crate::{Block, ObjectId, PlayerId, Thing};
-use combat_lab_cards::{BlockLimit, Crowd};
+use combat_lab_cards::{BlockLimit, Crowd, Listed};
 
 /// Something a declaration must do if able.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -77,7 +77,7 @@ impl Demand {
 
     /// Each requirement once.
     pub(super) fn each(demands: &[Self]) -> Vec<Requirement> {
-        demands.iter().map(|demand| demand.what).collect()
+        demands.iter().map(|demand| demand.what).listed()
     }
 
     /// The number of requirements among these for which `met` holds.

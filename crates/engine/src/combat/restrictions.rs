@@ -4,7 +4,7 @@
 use super::restriction::{Company, Restriction};
 use crate::printed::Source;
 use crate::{Attack, Block, Game, Object, ObjectId, PlayerId, Problem, Violation};
-use combat_lab_cards::{Asks, CardType, CombatBan, Crowd, Keyword, Limits, Restricted};
+use combat_lab_cards::{Asks, CardType, CombatBan, Crowd, Keyword, Limits, Listed, Restricted};
 use combat_lab_rulebook::Rule;
 
 /// A restriction that is broken.
@@ -122,7 +122,7 @@ impl Game {
 
     /// The restrictions on the whole attack that these attackers break.
     pub(super) fn attack_restrictions(&self, attacks: &[Attack], violations: &mut Vec<Violation>) {
-        let acting: Vec<ObjectId> = super::attack_demands::each_attacker(attacks).collect();
+        let acting: Vec<ObjectId> = super::attack_demands::each_attacker(attacks).listed();
         for restriction in self.restrictions_on_attacks() {
             let broken = match restriction {
                 Restriction::NotAlone { .. } | Restriction::Company { .. } => {
@@ -151,7 +151,7 @@ impl Game {
         violations: &mut Vec<Violation>,
     ) {
         let rule = Rule::BlockRestrictions;
-        let mut acting: Vec<ObjectId> = blocks.iter().map(|block| block.blocker).collect();
+        let mut acting: Vec<ObjectId> = blocks.iter().map(|block| block.blocker).listed();
         crate::sort_short(&mut acting, |id| *id);
         acting.dedup();
         for restriction in self.restrictions_on_blocks(player) {

@@ -9,6 +9,7 @@
 //! legal one is never refused.
 
 use crate::ObjectId;
+use combat_lab_cards::Listed;
 use core::ops::RangeInclusive;
 
 /// The most states that the search keeps at once.
@@ -121,7 +122,7 @@ impl<T: Copy> Search<T> {
 
     /// A counter of these acts: one that counts the same, or a new one.
     pub(super) fn count_each(&mut self, counts: impl Fn(&T) -> bool) -> usize {
-        let counted: Vec<bool> = self.acts.iter().map(|act| counts(&act.what)).collect();
+        let counted: Vec<bool> = self.acts.iter().map(|act| counts(&act.what)).listed();
         let is_same = |counter: &usize| {
             let alike = |(act, counted): (&Act<T>, &bool)| {
                 act.each.contains(counter) == *counted && !act.first.contains(counter)

@@ -2,6 +2,7 @@
 //! have left it.
 
 use crate::{Block, ObjectId, PlayerId, Thing};
+use combat_lab_cards::Listed;
 
 /// The state of a combat: the attackers and the blockers.
 ///
@@ -260,7 +261,7 @@ impl Combat {
 
     /// Begins the declare blockers step.
     pub(super) fn begin_blocks(&mut self) {
-        let before = self.blockers.iter().map(|blocker| blocker.creature).collect();
+        let before = self.blockers.iter().map(|blocker| blocker.creature).listed();
         self.declaring = Declaring { before, ..Declaring::default() };
     }
 
@@ -378,7 +379,7 @@ impl Combat {
     /// Makes `blocker` block `attacker`, and with it every attacker of its band. Returns the
     /// attackers that it did not block before.
     pub(super) fn block(&mut self, blocker: ObjectId, attacker: ObjectId) -> Vec<ObjectId> {
-        let others: Vec<ObjectId> = self.band(attacker).filter(|other| *other != attacker).collect();
+        let others: Vec<ObjectId> = self.band(attacker).filter(|other| *other != attacker).listed();
         let mut blocked = Vec::with_capacity(1 + others.len());
         for creature in std::iter::once(attacker).chain(others) {
             let known = self.attackers.iter_mut().find(|attacker| attacker.creature == creature);

@@ -8,7 +8,7 @@ use crate::{
     Assignment, AssignsNothing, Decision, Event, Game, Happening, Illegal, Miscounted, Object, ObjectId,
     PlayerId, Problem, StackObject, Strike, Thing,
 };
-use combat_lab_cards::{Keyword, Step};
+use combat_lab_cards::{Keyword, Listed, Step};
 use combat_lab_damage::{SourceSpec, Split};
 use combat_lab_rulebook::{CombatDamage, NoPower, Rule, SecondStrike};
 use std::sync::Arc;
@@ -28,7 +28,7 @@ impl Game {
     /// Remembers who has first strike or double strike as the first of two combat damage steps
     /// begins, or would begin.
     pub(crate) fn note_first_strikers(&mut self) {
-        let had = self.combat.creatures().filter(|creature| self.has_first_strike(*creature)).collect();
+        let had = self.combat.creatures().filter(|creature| self.has_first_strike(*creature)).listed();
         self.combat.note_first_strikers(had);
     }
 
@@ -113,7 +113,7 @@ impl Game {
     fn may_hit(&self, attacker: ObjectId) -> Vec<Thing> {
         let named = self.combat.attacker(attacker).map(|attacker| attacker.defender);
         let other = named.and_then(|named| self.teammate(named));
-        named.into_iter().chain(other).map(Thing::Player).collect()
+        named.into_iter().chain(other).map(Thing::Player).listed()
     }
 
     pub(crate) fn hit_decision(&self, attacker: ObjectId) -> Decision {
@@ -200,7 +200,7 @@ impl Game {
     /// Remembers which creatures assigned in the first step; in one edition a creature without
     /// power counts too.
     fn note_who_assigned(&mut self, assignments: &[Assignment]) {
-        let mut assigned: Vec<ObjectId> = assignments.iter().map(|part| part.source).collect();
+        let mut assigned: Vec<ObjectId> = assignments.iter().map(|part| part.source).listed();
         match self.rules().no_power {
             NoPower::AssignsNothing => {}
             NoPower::AssignsZero => {
@@ -228,8 +228,8 @@ impl Game {
             deathtouch: creature.has(Keyword::Deathtouch),
             rule: faced.rule,
             past: self.past_blockers(creature, striker),
-            recipients: faced.things().map(&mut place).collect(),
-            excess_to: faced.excess_to.into_iter().flatten().map(&mut place).collect(),
+            recipients: faced.things().map(&mut place).listed(),
+            excess_to: faced.excess_to.into_iter().flatten().map(&mut place).listed(),
             instead_to: faced.instead_to.map(&mut place),
         };
         strike.add(creature.id, &spec);
@@ -317,7 +317,7 @@ fn rules_used(strike: &Strike, split: &Split, differently: impl Fn(ObjectId) -> 
         let carried = |edge: usize| split.get(edge) > 0;
         let blocked = sheet.edges_of(place).any(|(_, edge)| !edge.excess);
         let excess: Vec<usize> =
-            sheet.edges_of(place).filter(|(_, edge)| edge.excess).map(|(index, _)| index).collect();
+            sheet.edges_of(place).filter(|(_, edge)| edge.excess).map(|(index, _)| index).listed();
         if blocked && excess.iter().any(|index| carried(*index)) {
             note(source.carried_by());
         }

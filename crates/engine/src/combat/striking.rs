@@ -1,6 +1,7 @@
 //! The combat damage that a player assigns: the sheet, and who is at each of its places.
 
 use crate::{Assignment, ObjectId, PlayerId, Thing};
+use combat_lab_cards::Listed;
 use combat_lab_damage::{DamageSheet, SourceSpec, Split};
 use combat_lab_rulebook::{Edition, Rules};
 
@@ -113,7 +114,7 @@ impl Strike {
             let (source, recipient) = self.ends(edge)?;
             Some(Assignment { source, recipient, amount: *amount })
         };
-        parts.filter_map(part).collect()
+        parts.filter_map(part).listed()
     }
 
     /// These assignments as a split, and the stray ones: damage to recipients that a creature can't

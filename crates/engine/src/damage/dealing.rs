@@ -7,7 +7,7 @@ use crate::agenda::Task;
 use crate::trigger::Occurrence;
 use crate::{Assignment, Event, Game, Happening, Object, ObjectId, PlayerId, Thing};
 use combat_lab_cards::{
-    CardType, CounterKind, Effect, IfPrevented, Keyword, NumberedKeyword, Quantity, Reference, Tally,
+    CardType, CounterKind, Effect, IfPrevented, Keyword, Listed, NumberedKeyword, Quantity, Reference, Tally,
 };
 use combat_lab_rulebook::{CombatDamage, Lifelink, Rule};
 use std::sync::Arc;
@@ -103,7 +103,7 @@ impl Game {
                     let opponents: Vec<PlayerId> = self
                         .in_turn_order()
                         .filter(|other| self.is_in_game(*other) && !self.are_allied(*other, player))
-                        .collect();
+                        .listed();
                     for opponent in opponents {
                         self.mill(opponent, was.amount, events);
                     }
@@ -139,7 +139,7 @@ impl Game {
                 then.effects.iter().any(all).then_some((then.about.controller, was.amount))
             }
         });
-        gained.filter(|(player, _)| self.why_no_life(*player).is_none()).collect()
+        gained.filter(|(player, _)| self.why_no_life(*player).is_none()).listed()
     }
 
     /// Deals every part of `damage` at once (310.4; 510.2). Deaths and triggers follow with the

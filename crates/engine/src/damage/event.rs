@@ -2,7 +2,7 @@
 
 use super::Then;
 use crate::{Assignment, ObjectId, ReplacementOption};
-use combat_lab_cards::{CounterKind, Keyword};
+use combat_lab_cards::{CounterKind, Keyword, Listed};
 
 /// Damage that was prevented, what happens because of it, and the source of what prevented it.
 pub(crate) type Prevented = (Then, Assignment, ObjectId);
@@ -42,7 +42,7 @@ impl DamageEvent {
     /// Damage of 0 is no damage at all (419.5a; 120.8).
     pub(crate) fn new(parts: Vec<Assignment>, by: DealtBy) -> Self {
         let parts = parts.into_iter().filter(|part| part.amount > 0);
-        let parts = parts.map(|what| Part { what, used: Vec::new() }).collect();
+        let parts = parts.map(|what| Part { what, used: Vec::new() }).listed();
         Self { parts, by, unwound: Vec::new(), prevented: Vec::new() }
     }
 }

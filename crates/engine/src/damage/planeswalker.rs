@@ -5,7 +5,7 @@ use super::event::Part;
 use super::replace::Next;
 use super::{Applicable, DamageEvent, Replacement};
 use crate::{Assignment, Game, ObjectId, PlayerId, ReplacementKind, ReplacementOption, Thing};
-use combat_lab_cards::{CardType, Zone};
+use combat_lab_cards::{CardType, Listed, Zone};
 use combat_lab_rulebook::NoncombatRedirection;
 
 impl Game {
@@ -54,6 +54,6 @@ impl Game {
         }
         let walkers = self.planeswalkers(hit);
         let walkers = walkers.map(|object| option(ReplacementKind::Redirect(Thing::Object(object), None)));
-        Some(Next::Ask(chooser, std::iter::once(option(ReplacementKind::LeaveAsIs)).chain(walkers).collect()))
+        Some(Next::Ask(chooser, std::iter::once(option(ReplacementKind::LeaveAsIs)).chain(walkers).listed()))
     }
 }

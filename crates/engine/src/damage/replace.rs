@@ -4,7 +4,7 @@ use super::{Applicable, DamageEvent, DealtBy, Replacement, ShieldKind, Then};
 use crate::{
     Assignment, Event, Game, Happening, ObjectId, PlayerId, ReplacementKind, ReplacementOption, Thing,
 };
-use combat_lab_cards::{CounterKind, DamageBecomes, Keyword, More};
+use combat_lab_cards::{CounterKind, DamageBecomes, Keyword, Listed, More};
 use combat_lab_rulebook::Rule;
 
 /// The next thing to happen to damage about to be dealt.
@@ -71,7 +71,7 @@ impl Game {
         let says_more = |object: &&crate::Object| {
             object.is_in_play() && !object.written(|face| &face.damage_changes).is_empty()
         };
-        let increased: Vec<&crate::Object> = self.objects().filter(says_more).collect();
+        let increased: Vec<&crate::Object> = self.objects().filter(says_more).listed();
         let used: usize = damage.parts.iter().map(|part| 1 + part.used.len()).sum();
         self.work.count(used.saturating_mul(1 + increased.len() + self.shields.len()));
         for (place, part) in damage.parts.iter().enumerate().filter(|(_, part)| part.what.amount > 0) {

@@ -6,7 +6,7 @@
 
 use super::{Fate, Forecast};
 use crate::{Game, Object, ObjectId, Strike, Thing};
-use combat_lab_cards::Keyword;
+use combat_lab_cards::{Keyword, Listed};
 use combat_lab_damage::Split;
 
 /// The most objects copied for all margins of one draft: where that isn't enough, no margin is
@@ -55,7 +55,7 @@ impl<'a> Margins<'a> {
         let to = |place: usize| self.strike.recipient(place) == Some(thing);
         let all = sheet.edges().iter().enumerate();
         let divided = all.filter(|(_, edge)| to(edge.recipient) && sheet.is_divided(edge.source));
-        let mut edges: Vec<usize> = divided.map(|(index, _)| index).collect();
+        let mut edges: Vec<usize> = divided.map(|(index, _)| index).listed();
         if thing.object().is_none() {
             edges.clear();
         }

@@ -8,7 +8,7 @@
 use super::{Changed, Imposed, dependency};
 use crate::statics::{Granted, Lost};
 use crate::{Game, Object, ObjectId, PlayerId};
-use combat_lab_cards::{CardType, StaticAbility, TargetKind, Trait};
+use combat_lab_cards::{CardType, Listed, StaticAbility, TargetKind, Trait};
 
 /// A permanent that a static ability makes a creature.
 pub(crate) struct Animated {
@@ -99,7 +99,7 @@ impl Game {
         while !left.is_empty() {
             let next = left.remove(self.next_animator(&left, all));
             self.work.count(all.len());
-            for id in all.iter().copied().filter(|id| self.is_animated(*id, &next)).collect::<Vec<_>>() {
+            for id in all.iter().copied().filter(|id| self.is_animated(*id, &next)).listed() {
                 let Some(object) = self.object_mut(id) else { continue };
                 object.animate(&next);
                 let Animator { source: by, since, ability, .. } = next;
@@ -135,7 +135,7 @@ impl Game {
     fn waits_for(&mut self, place: usize, left: &[Animator], all: &[ObjectId]) -> Vec<usize> {
         let Some(one) = left.get(place) else { return Vec::new() };
         let others = left.iter().enumerate().filter(|(at, other)| *at != place && one.may_depend_on(other));
-        others.filter(|(_, other)| self.changes(other, one, all)).map(|(at, _)| at).collect()
+        others.filter(|(_, other)| self.changes(other, one, all)).map(|(at, _)| at).listed()
     }
 
     /// Whether one affects other permanents once another one has been applied.

@@ -1,7 +1,7 @@
 //! The counters on an object.
 
 use combat_lab_cards::Compiled;
-use combat_lab_cards::{CounterKind, CounterName};
+use combat_lab_cards::{CounterKind, CounterName, Listed};
 
 /// The counters on a permanent.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Hash, Compiled)]
@@ -109,7 +109,7 @@ impl Counters {
             CounterKind::Charge,
         ];
         let plain = plain.into_iter().filter(|kind| self.of(*kind) > 0);
-        plain.chain(self.named.iter().map(|(name, _)| CounterKind::Named(name))).collect()
+        plain.chain(self.named.iter().map(|(name, _)| CounterKind::Named(name))).listed()
     }
 
     pub(crate) fn add(&mut self, kind: CounterKind, count: u32) {

@@ -1,12 +1,14 @@
 //! Effects that wait for each other (418.5c; 613.8).
 
+use combat_lab_cards::Listed;
+
 /// The effect that is applied next, of effects in the order of their moments: the first that waits
 /// for none of the others, or only for such as wait for it, too. Those form a loop, in which
 /// nothing waits; but what is outside of the loop and waits for it goes on waiting (613.8b).
 ///
 /// For each effect, `waits` has the places of those that it waits for.
 pub(super) fn next_of(waits: &[Vec<usize>]) -> usize {
-    let each: Vec<Vec<usize>> = (0..waits.len()).map(|place| reached(waits, place)).collect();
+    let each: Vec<Vec<usize>> = (0..waits.len()).map(|place| reached(waits, place)).listed();
     let is_free = |place: &usize| {
         let mut others = each.get(*place).into_iter().flatten();
         others.all(|other| each.get(*other).is_some_and(|reached| reached.contains(place)))

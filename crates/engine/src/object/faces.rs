@@ -2,7 +2,7 @@
 
 use super::{Beneath, Changed, Characteristics, Object};
 use crate::TriggerOrigin;
-use combat_lab_cards::{CardFace, FromExile, Keyword, Manner, Stat, StatComparison, Zone};
+use combat_lab_cards::{CardFace, FromExile, Keyword, Listed, Manner, Stat, StatComparison, Zone};
 use combat_lab_rulebook::{SplitValues, Transforming};
 use std::sync::Arc;
 
@@ -89,7 +89,7 @@ impl Object {
     #[must_use]
     pub fn trigger_number(&self, origin: &TriggerOrigin) -> Option<usize> {
         let keywords = Self::TRIGGERED.into_iter().filter(|keyword| self.has(*keyword));
-        let keywords: Vec<Keyword> = keywords.collect();
+        let keywords: Vec<Keyword> = keywords.listed();
         let own = self.face.counted().numbered;
         let (numbered, lent) = self.face.numbered.split_at_checked(own).unwrap_or_default();
         let after = keywords.len() + numbered.len() + self.face.triggers.len();

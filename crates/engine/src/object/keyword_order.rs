@@ -11,7 +11,7 @@ use super::{Animated, dependency};
 use crate::object::Changed;
 use crate::statics::{Fighters, Group, Lost, Statics};
 use crate::{Game, Object};
-use combat_lab_cards::{Colors, Keyword, Keywords, StaticAbility, Trait};
+use combat_lab_cards::{Colors, Keyword, Keywords, Listed, StaticAbility, Trait};
 use combat_lab_rulebook::ColorLayers;
 
 /// An effect on the keywords of an object.
@@ -77,7 +77,7 @@ impl Statics {
             Game::keywords_of_counters(object).into_iter().map(|(it, since)| (since, Alters::Gains(it))),
         );
         let grants = |since: u32, ability: &StaticAbility| {
-            let given: Vec<Keyword> = ability.keywords.besides(imposable).iter().collect();
+            let given: Vec<Keyword> = ability.keywords.besides(imposable).iter().listed();
             given.into_iter().map(move |keyword| (since, Alters::Gains(keyword)))
         };
         let own = animated.iter().filter(|it| it.object == object.id);
@@ -110,16 +110,16 @@ impl Statics {
             }
         }
         game.work.count(left.len().saturating_add(kinds.len().saturating_mul(kinds.len())));
-        let after: Vec<So> = kinds.iter().map(|(_, one)| self.after(game, object, now, *one)).collect();
+        let after: Vec<So> = kinds.iter().map(|(_, one)| self.after(game, object, now, *one)).listed();
         let waits_for = |(place, (_, one)): (usize, &(usize, Alters<'_>))| {
             let affects = |so: So| self.has_effect(game, object, so, *one);
             let others = after.iter().enumerate().filter(|(other, _)| *other != place && one.asks());
-            others.filter(|(_, after)| affects(now) != affects(**after)).map(|(other, _)| other).collect()
+            others.filter(|(_, after)| affects(now) != affects(**after)).map(|(other, _)| other).listed()
         };
-        let mut waits: Vec<Vec<usize>> = kinds.iter().enumerate().map(waits_for).collect();
+        let mut waits: Vec<Vec<usize>> = kinds.iter().enumerate().map(waits_for).listed();
         // What gives what another one asks for, and waits itself, keeps it waiting.
         let mut late: Vec<usize> =
-            (0..kinds.len()).filter(|at| waits.get(*at).is_some_and(|it| !it.is_empty())).collect();
+            (0..kinds.len()).filter(|at| waits.get(*at).is_some_and(|it| !it.is_empty())).listed();
         while let Some(giver) = late.pop() {
             let Some((_, given)) = kinds.get(giver) else { continue };
             for (place, ((_, one), own)) in kinds.iter().zip(&mut waits).enumerate() {

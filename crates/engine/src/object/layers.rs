@@ -8,7 +8,7 @@ use crate::printed::Source;
 use crate::statics::{Known, Lost, Statics};
 use crate::{Event, Game, Object, ObjectId, PlayerId};
 use combat_lab_cards::{
-    Becomes, CardType, Colors, Duration, Keyword, Keywords, LandType, Subtype, Types, Zone,
+    Becomes, CardType, Colors, Duration, Keyword, Keywords, LandType, Listed, Subtype, Types, Zone,
 };
 use combat_lab_rulebook::{LeftControllers, Rule};
 
@@ -27,7 +27,7 @@ impl Object {
     pub(super) fn join(&mut self, joining: &[(ObjectId, u32, Subtype)]) {
         let set = self.set_since();
         let own = joining.iter().filter(|(host, since, _)| *host == self.id && *since > set);
-        self.joined = own.map(|(_, _, subtype)| *subtype).collect();
+        self.joined = own.map(|(_, _, subtype)| *subtype).listed();
     }
 
     /// Gives it the land types that it has besides or instead of its own, those in the order in
@@ -199,7 +199,7 @@ impl Game {
                 changed.to_vec()
             } else {
                 self.continuous.note_statics(has_statics);
-                self.objects().filter(|object| object.zone() == Zone::InPlay).map(Object::id).collect()
+                self.objects().filter(|object| object.zone() == Zone::InPlay).map(Object::id).listed()
             };
         self.work.add(self.objects.cards().len() + all.len());
         // First of all of them who controls what and what it is; then what static abilities, which
@@ -214,7 +214,7 @@ impl Game {
         let animators = if has_statics { self.animators() } else { Vec::new() };
         let mut waiting = Vec::new();
         let gone = self.players().filter(|(_, player)| player.has_lost()).map(|(player, _)| player);
-        let gone: Vec<PlayerId> = gone.collect();
+        let gone: Vec<PlayerId> = gone.listed();
         let mut stranded = Vec::new();
         for id in &all {
             let Some(object) = self.object_mut(*id).filter(|object| object.is_present()) else { continue };

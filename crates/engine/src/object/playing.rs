@@ -2,7 +2,7 @@
 
 use super::Object;
 use crate::PlayerId;
-use combat_lab_cards::{Announced, CardFace, CardType, FromExile, Manner, Zone};
+use combat_lab_cards::{Announced, CardFace, CardType, FromExile, Listed, Manner, Zone};
 use std::borrow::Cow;
 use std::sync::Arc;
 
@@ -123,7 +123,7 @@ impl Object {
                 cost.names_one()
                     || matches!(cost, combat_lab_cards::Cost::Crew(_) | combat_lab_cards::Cost::Saddle(_))
             })
-            .collect()
+            .listed()
     }
 
     /// The card as the spell it becomes by this announcement: on the stack, its mana value counts

@@ -2,7 +2,7 @@
 
 use super::animating::Animated;
 use crate::{Event, Game, Object, ObjectId, PlayerId};
-use combat_lab_cards::{Becomes, CardType, LandType, StaticAbility, Subtype, TargetKind};
+use combat_lab_cards::{Becomes, CardType, LandType, Listed, StaticAbility, Subtype, TargetKind};
 
 /// What Auras make of their hosts: the permanent, since when, and the change.
 pub(super) type Shaping = [(ObjectId, u32, Becomes)];
@@ -18,7 +18,7 @@ impl Game {
     /// 613.1a).
     pub(super) fn settle_copies(&mut self) {
         let settles = |object: &Object| object.is_present() && object.copies_otherwise();
-        let all: Vec<ObjectId> = self.objects().filter(|it| settles(it)).map(Object::id).collect();
+        let all: Vec<ObjectId> = self.objects().filter(|it| settles(it)).map(Object::id).listed();
         for id in all {
             let copies = self.object(id).and_then(Object::copying);
             let copied = copies.and_then(|it| Some((it, std::sync::Arc::clone(self.continuous.quoted(it)?))));
@@ -31,7 +31,7 @@ impl Game {
     /// The permanents that Auras give control of: each since when, and to whom.
     pub(super) fn seizing_auras(&self) -> Vec<(ObjectId, u32, PlayerId)> {
         let auras = self.objects().filter(|aura| aura.face.controls_host && aura.is_in_play());
-        auras.filter_map(|aura| Some((aura.attached_to?, aura.since, aura.controller))).collect()
+        auras.filter_map(|aura| Some((aura.attached_to?, aura.since, aura.controller))).listed()
     }
 
     /// The changes that Auras make to their hosts: the permanent, since when, and the change.
@@ -41,7 +41,7 @@ impl Game {
             let becomes = aura.face.statics.iter().find_map(|ability| ability.becomes)?;
             Some((aura.attached_to?, aura.since, becomes))
         };
-        auras.filter_map(becomes).collect()
+        auras.filter_map(becomes).listed()
     }
 
     /// Gives permanents the subtypes that what is attached to them gives them in addition to their
@@ -67,14 +67,14 @@ impl Game {
     fn settling(&self) -> Vec<(ObjectId, StaticAbility)> {
         let says =
             |object: &&Object| object.is_in_play() && object.face.statics.iter().any(|it| it.land.is_some());
-        let sources: Vec<&Object> = self.objects().filter(says).collect();
+        let sources: Vec<&Object> = self.objects().filter(says).listed();
         if sources.is_empty() {
             return Vec::new();
         }
         let strips = self.strips();
         let sources = sources.into_iter().filter(|source| !self.is_another_land(source, &strips));
         let each = sources.flat_map(|source| source.face.statics.iter().map(|ability| (source.id, *ability)));
-        each.filter(|(_, ability)| ability.land.is_some()).collect()
+        each.filter(|(_, ability)| ability.land.is_some()).listed()
     }
 
     /// The land types that something gives this land, each since when.
@@ -89,7 +89,7 @@ impl Game {
                 && self.is_about(ability.affects, source.controller, host, land);
             ability.land.filter(|_| about).map(|land| (source.since, land))
         });
-        given.collect()
+        given.listed()
     }
 
     /// The subtypes that permanents give to what they are attached to: the host, since when, and
@@ -101,7 +101,7 @@ impl Game {
             let each = said.flat_map(|(one, other)| std::iter::once(one).chain(other));
             each.filter_map(move |subtype| Some((it.attached_to?, it.since, subtype)))
         });
-        joins.collect()
+        joins.listed()
     }
 
     /// Takes the creature type from what says of itself that it is no creature, unless it has been

@@ -3,7 +3,7 @@
 use crate::object::{Changed, Characteristics};
 use crate::statics::Granted;
 use crate::{Game, Object, ObjectId};
-use combat_lab_cards::Zone;
+use combat_lab_cards::{Listed, Zone};
 use combat_lab_rulebook::SizeLayers;
 
 impl Characteristics {
@@ -31,7 +31,7 @@ impl Game {
         let counting = |object: &&Object| {
             object.face.counted_size.is_some() && object.is_present() && object.zone() != Zone::InPlay
         };
-        let cards: Vec<ObjectId> = self.objects().filter(counting).map(Object::id).collect();
+        let cards: Vec<ObjectId> = self.objects().filter(counting).map(Object::id).listed();
         self.work.count(cards.len());
         for id in cards {
             let Some(object) = self.object(id) else { continue };

@@ -8,7 +8,7 @@ use crate::{
 };
 use combat_lab_cards::{
     AsEnters, CardType, Choosing, ChosenQuality, Color, CopyExcept, CounterKind, Effect, GivenUpAs, Keyword,
-    Manner, Quantity, Reference, Subtype, TargetSpec,
+    Listed, Manner, Quantity, Reference, Subtype, TargetSpec,
 };
 use combat_lab_rulebook::{Edition, Rule};
 use std::sync::Arc;
@@ -49,7 +49,7 @@ impl Game {
                 with: None,
                 asks: self.asks_as_enters(permanent).is_some(),
             })
-            .collect();
+            .listed();
         events.retain(|event| {
             let (Happening::Entered(object)
             | Happening::BecamePermanent(object)
@@ -66,7 +66,7 @@ impl Game {
             false
         });
         let mut tasks = Vec::new();
-        let players: Vec<PlayerId> = self.in_turn_order().collect();
+        let players: Vec<PlayerId> = self.in_turn_order().listed();
         for player in players {
             for id in &entered {
                 let own = self.object(*id).is_some_and(|entered| entered.controller == player);
@@ -153,7 +153,7 @@ impl Game {
         let loyalty = face.loyalty.map(|loyalty| (CounterKind::Loyalty, loyalty));
         let defense = face.defense.map(|defense| (CounterKind::Defense, defense));
         let counters: Vec<(CounterKind, u32)> =
-            fixed.chain(counted).chain(certain).chain(loyalty).chain(defense).collect();
+            fixed.chain(counted).chain(certain).chain(loyalty).chain(defense).listed();
         let battle = face.types.has(CardType::Battle);
         let protector = battle.then(|| self.rightful_protector(&face, under));
         self.hide(id, false);
@@ -190,16 +190,16 @@ impl Game {
         let subtypes: Vec<Subtype> = match what {
             Choosing::Color | Choosing::ColorBut(_) => {
                 let all = Color::ALL.into_iter().map(ChosenQuality::Color);
-                return all.filter(|chosen| chosen.suits(what)).collect();
+                return all.filter(|chosen| chosen.suits(what)).listed();
             }
             Choosing::CreatureType => self
                 .objects()
                 .flat_map(|object| {
                     let face = object.front.as_ref().unwrap_or(&object.face);
-                    face.subtypes.iter().copied().chain(face.asked_subtypes()).collect::<Vec<_>>()
+                    face.subtypes.iter().copied().chain(face.asked_subtypes()).listed()
                 })
                 .filter(|subtype| subtype.is_of_creatures() && *subtype != Subtype::EVERY_CREATURE_TYPE)
-                .collect(),
+                .listed(),
         };
         let mut offered: Vec<ChosenQuality> = Vec::new();
         for subtype in subtypes {

@@ -9,8 +9,8 @@ use crate::object::{Change, Changed};
 use crate::printed::Source;
 use crate::{Assignment, Event, Game, Happening, ObjectId, PlayerId, Setup, Thing};
 use combat_lab_cards::{
-    Arrival, CardFace, Condition, Duration, Effect, GivenUpAs, Keyword, Quantity, Reference, StaticAbility,
-    Subtype, Taker, TargetKind, TargetSpec, Test, Trait, Whose, Zone,
+    Arrival, CardFace, Condition, Duration, Effect, GivenUpAs, Keyword, Listed, Quantity, Reference,
+    StaticAbility, Subtype, Taker, TargetKind, TargetSpec, Test, Trait, Whose, Zone,
 };
 use combat_lab_rulebook::{Indestructible, Rule, TokenOwner};
 use std::sync::Arc;
@@ -33,7 +33,7 @@ impl Game {
                         && self.belongs(spec.whose, about.controller, card.owner)
                         && spec.traits.holds(|asked| card.has_trait(asked, about.source))
                 };
-                self.objects().filter(|card| is(card)).map(crate::Object::id).collect()
+                self.objects().filter(|card| is(card)).map(crate::Object::id).listed()
             }
             who => self.cards_meant(who, resolution),
         };
@@ -121,7 +121,7 @@ impl Game {
         resolution: &Resolution,
     ) -> GivenUp {
         let meant = self.players_meant(who, resolution);
-        let mut players: Vec<_> = self.in_turn_order().filter(|player| meant.contains(player)).collect();
+        let mut players: Vec<_> = self.in_turn_order().filter(|player| meant.contains(player)).listed();
         players.reverse();
         let first = meant.first().copied().filter(|_| count.is_theirs());
         let of = Thing::Player(first.unwrap_or(resolution.about.controller));
@@ -316,21 +316,21 @@ impl Game {
     /// Has a source deal damage to whatever of these can still be dealt damage.
     pub(super) fn damage_effect(&mut self, source: ObjectId, parts: Vec<(Thing, u32)>) {
         let part = |(recipient, amount)| Assignment { source, recipient, amount };
-        self.damage_of(parts.into_iter().map(part).collect(), DealtBy::Effect);
+        self.damage_of(parts.into_iter().map(part).listed(), DealtBy::Effect);
     }
 
     /// Creatures deal damage equal to their power to others. One that has left deals it still, as
     /// it last was (413.2f; 608.2h).
     pub(super) fn pairs(&self, by: Reference, to: Reference, resolution: &Resolution) -> Vec<Assignment> {
         let sources: Vec<ObjectId> =
-            self.meant(by, resolution).into_iter().filter_map(Thing::object).collect();
+            self.meant(by, resolution).into_iter().filter_map(Thing::object).listed();
         let power = |source: ObjectId| self.object(source).map_or(0, |object| object.now().power);
         let each = |source: ObjectId| {
             let amount = u32::try_from(power(source)).unwrap_or(0);
             let to = self.meant(to, resolution).into_iter();
             to.map(move |recipient| Assignment { source, recipient, amount })
         };
-        sources.into_iter().flat_map(each).collect()
+        sources.into_iter().flat_map(each).listed()
     }
 
     /// Has sources deal damage at once to whatever of these can still be dealt damage.
@@ -342,7 +342,7 @@ impl Game {
                 Thing::Player(_) => true,
                 Thing::Stack(_) => false,
             })
-            .collect();
+            .listed();
         self.agenda.push(Task::Deal(Box::new(DamageEvent::new(parts, by))));
     }
 

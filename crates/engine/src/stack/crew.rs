@@ -1,7 +1,7 @@
 //! Crewing Vehicles and saddling Mounts: which creatures are tapped for it (702.122, 702.171).
 
 use crate::{Game, Object, ObjectId, PlayerId, Problem, Violation};
-use combat_lab_cards::Zone;
+use combat_lab_cards::{Listed, Zone};
 use combat_lab_rulebook::{Crews, Rule};
 
 /// The total power of the creatures tapped to crew a Vehicle or to saddle a Mount, and the rule
@@ -79,14 +79,14 @@ impl Game {
             .in_zone(player, Zone::InPlay)
             .filter(able)
             .map(|object| (riders.power_of(object), object.id))
-            .collect();
+            .listed();
         let needed = i64::from(riders.power);
         // Any number of creatures: where no power is needed, none will do.
         if needed == 0 {
             return Some(Vec::new());
         }
         let alone: Vec<ObjectId> =
-            able.iter().filter(|(power, _)| i64::from(*power) >= needed).map(|(_, id)| *id).collect();
+            able.iter().filter(|(power, _)| i64::from(*power) >= needed).map(|(_, id)| *id).listed();
         if !alone.is_empty() {
             return Some(vec![alone]);
         }

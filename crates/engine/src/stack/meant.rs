@@ -3,7 +3,7 @@
 
 use super::resolve::Resolution;
 use crate::{Game, ObjectId, PlayerId, StackId, Thing};
-use combat_lab_cards::{CardType, Effect, Reference, TargetSpec, Trait, Zone};
+use combat_lab_cards::{CardType, Effect, Listed, Reference, TargetSpec, Trait, Zone};
 use combat_lab_rulebook::TeamExtraTurns;
 
 impl Game {
@@ -44,13 +44,13 @@ impl Game {
             Reference::DefendingPlayer => {
                 let defender = self.combat.defender_of(resolution.about.source);
                 let defender = defender.map(|it| resolution.defender.unwrap_or(it));
-                defender.into_iter().filter(|it| self.is_in_game(*it)).map(Thing::Player).collect()
+                defender.into_iter().filter(|it| self.is_in_game(*it)).map(Thing::Player).listed()
             }
             Reference::DefenderOfThat => {
                 let creature = resolution.about.that.first().copied().and_then(Thing::object);
                 let defender = creature.and_then(|creature| self.combat.defender_of(creature));
                 let defender = defender.map(|it| resolution.defender.unwrap_or(it));
-                defender.into_iter().filter(|it| self.is_in_game(*it)).map(Thing::Player).collect()
+                defender.into_iter().filter(|it| self.is_in_game(*it)).map(Thing::Player).listed()
             }
             Reference::Attacked => {
                 let attacked = self.attacked_by(Some(Thing::Object(resolution.about.source)));
@@ -61,24 +61,24 @@ impl Game {
                 self.player_or_walker(attacked_in(attacked, resolution))
             }
             Reference::Target(place) => {
-                resolution.targets.get(usize::from(place)).copied().flatten().into_iter().collect()
+                resolution.targets.get(usize::from(place)).copied().flatten().into_iter().listed()
             }
             Reference::Targets(among) => {
                 // Fewer than there can be may have been chosen.
                 let chosen = resolution.targets.iter().skip(usize::from(among.first));
-                chosen.take(usize::from(among.count)).flatten().copied().collect()
+                chosen.take(usize::from(among.count)).flatten().copied().listed()
             }
             Reference::That | Reference::Those => resolution.about.that.clone(),
             Reference::ThatSpell => {
                 let spell = resolution.about.remembered.first().copied().flatten();
-                spell.filter(|spell| matches!(spell, Thing::Stack(_))).into_iter().collect()
+                spell.filter(|spell| matches!(spell, Thing::Stack(_))).into_iter().listed()
             }
             Reference::Made => resolution.about.made.clone(),
             Reference::ControllerOf(place) => {
                 let target = resolution.known.get(usize::from(place)).copied().flatten();
                 let before = resolution.countered.iter().find(|(id, ..)| target == Some(Thing::Stack(*id)));
                 let before = before.map(|(_, player, _)| *player);
-                self.controller_of(target).or(before).into_iter().collect()
+                self.controller_of(target).or(before).into_iter().listed()
             }
             Reference::EachOf(spec, place) => {
                 let player = match resolution.known.get(usize::from(place)).copied().flatten() {
@@ -86,19 +86,19 @@ impl Game {
                     target => self.controller_of(target).and_then(Thing::player),
                 };
                 let all = player.map(|player| self.all_meant(spec, resolution.about.source, player));
-                all.unwrap_or_default().into_iter().map(Thing::Object).collect()
+                all.unwrap_or_default().into_iter().map(Thing::Object).listed()
             }
             Reference::EachOfThat(spec) => {
                 let players = resolution.about.that.iter().filter_map(|that| that.player());
                 let all = players.flat_map(|player| self.all_meant(spec, resolution.about.source, player));
-                all.map(Thing::Object).collect()
+                all.map(Thing::Object).listed()
             }
-            Reference::Harmed => self.memory.wounded_by(resolution.about.source).map(Thing::Object).collect(),
-            Reference::Dealer => resolution.about.remembered.first().copied().flatten().into_iter().collect(),
+            Reference::Harmed => self.memory.wounded_by(resolution.about.source).map(Thing::Object).listed(),
+            Reference::Dealer => resolution.about.remembered.first().copied().flatten().into_iter().listed(),
             Reference::ControllerOfDealer => self
                 .controller_of(resolution.about.remembered.first().copied().flatten())
                 .into_iter()
-                .collect(),
+                .listed(),
             Reference::ControllerOfThat => {
                 // Once that spell or ability has left the stack, who had it is remembered (608.2h).
                 // Nobody is asked to pay for what is gone.
@@ -107,12 +107,12 @@ impl Game {
                 self.controller_of(resolution.about.that.first().copied())
                     .or_else(before)
                     .into_iter()
-                    .collect()
+                    .listed()
             }
-            Reference::Chosen => resolution.chosen.map(Thing::Object).into_iter().collect(),
+            Reference::Chosen => resolution.chosen.map(Thing::Object).into_iter().listed(),
             Reference::AttachedTo => {
                 let host = self.object(resolution.about.source).and_then(|source| source.attached_to);
-                host.into_iter().map(Thing::Object).collect()
+                host.into_iter().map(Thing::Object).listed()
             }
             Reference::Each(spec) => {
                 let players = self.players().map(|(player, _)| player);
@@ -122,7 +122,7 @@ impl Game {
                     let theirs = |it: &ObjectId| self.object(*it).is_some_and(|it| it.controller == defender);
                     objects.retain(theirs);
                 }
-                players.map(Thing::Player).chain(objects.into_iter().map(Thing::Object)).collect()
+                players.map(Thing::Player).chain(objects.into_iter().map(Thing::Object)).listed()
             }
         }
     }
@@ -136,7 +136,7 @@ impl Game {
             Thing::Object(object) => self.permanent(*object).is_some(),
             Thing::Stack(_) => false,
         };
-        attacked.into_iter().filter(there).collect()
+        attacked.into_iter().filter(there).listed()
     }
 
     /// The controller of something, as it is or last was.
@@ -155,7 +155,7 @@ impl Game {
             .into_iter()
             .filter_map(Thing::object)
             .filter(|object| self.permanent(*object).is_some())
-            .collect()
+            .listed()
     }
 
     /// What is attacked, unless it is a battle: "the player or planeswalker it's attacking" isn't
@@ -167,7 +167,7 @@ impl Game {
                 .and_then(|it| self.object(it))
                 .is_some_and(|it| it.is(CardType::Battle) && !it.is(CardType::Planeswalker))
         };
-        attacked.into_iter().filter(|thing| !battle(thing)).collect()
+        attacked.into_iter().filter(|thing| !battle(thing)).listed()
     }
 
     /// Permanents, and cards in graveyards.
@@ -176,7 +176,7 @@ impl Game {
             let card = self.object(*object).filter(|card| card.is_present());
             self.permanent(*object).is_some() || card.is_some_and(|card| card.zone() == Zone::Graveyard)
         };
-        self.meant(who, resolution).into_iter().filter_map(Thing::object).filter(there).collect()
+        self.meant(who, resolution).into_iter().filter_map(Thing::object).filter(there).listed()
     }
 
     /// Whether a card can be put onto the battlefield: no instant or sorcery, and an Aura only if
@@ -201,7 +201,7 @@ impl Game {
 
     pub(super) fn players_meant(&self, who: Reference, resolution: &Resolution) -> Vec<PlayerId> {
         let players = self.meant(who, resolution).into_iter().filter_map(Thing::player);
-        players.filter(|player| self.is_in_game(*player)).collect()
+        players.filter(|player| self.is_in_game(*player)).listed()
     }
 
     /// The players meant who take or skip a turn: since 2008, of a team only one (606.6h; 806.6h,
@@ -223,7 +223,7 @@ impl Game {
                 Thing::Stack(id) => Some(id),
                 _ => None,
             })
-            .collect()
+            .listed()
     }
 }
 

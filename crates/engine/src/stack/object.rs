@@ -1,7 +1,7 @@
 //! Objects on the stack: spells, abilities, and (until 2009) combat damage.
 
 use crate::{Assignment, ObjectId, PlayerId, StackId, Thing};
-use combat_lab_cards::{Effect, Keyword, Numbered, Step};
+use combat_lab_cards::{Effect, Keyword, Listed, Numbered, Step};
 use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
@@ -253,7 +253,7 @@ impl StackObject {
             | Self::DeathtouchTrigger { source, .. }
             | Self::LifelinkTrigger { source, .. }
             | Self::Triggered(Triggered { source, .. }) => vec![*source],
-            Self::CombatDamage { assignments, .. } => assignments.iter().map(|part| part.source).collect(),
+            Self::CombatDamage { assignments, .. } => assignments.iter().map(|part| part.source).listed(),
         }
     }
 

@@ -3,7 +3,7 @@
 use super::mana::{Spending, is_help, mana_of};
 use crate::trigger::Occurrence;
 use crate::{Event, Game, Happening, Illegal, Object, ObjectId, PlayerId, Problem, Violation};
-use combat_lab_cards::{CardType, Cost, CounterKind, Keyword, Mana, ManaCost, Zone};
+use combat_lab_cards::{CardType, Cost, CounterKind, Keyword, Listed, Mana, ManaCost, Zone};
 use combat_lab_rulebook::Rule;
 
 /// The purpose of a mana ability's activation: it decides when it may be activated.
@@ -122,7 +122,7 @@ impl Game {
         sacrifices: &[ObjectId],
         events: &mut Vec<Event>,
     ) -> Result<(), Illegal> {
-        let helpers: Vec<_> = mana.iter().copied().filter(|(_, place)| is_help(*place)).collect();
+        let helpers: Vec<_> = mana.iter().copied().filter(|(_, place)| is_help(*place)).listed();
         let total = mana_of(costs);
         let named = if mana.is_empty() {
             Mana::NONE
@@ -284,7 +284,7 @@ impl Game {
     }
 
     fn discard_as_cost(&mut self, cards: &[ObjectId], player: PlayerId, events: &mut Vec<Event>) {
-        let cards: Vec<(PlayerId, ObjectId)> = cards.iter().map(|card| (player, *card)).collect();
+        let cards: Vec<(PlayerId, ObjectId)> = cards.iter().map(|card| (player, *card)).listed();
         self.discard(&cards, &[Rule::Discarding, Rule::PayingCosts], events);
     }
 
@@ -300,10 +300,10 @@ impl Game {
             self.tally(player, combat_lab_cards::Tally::Discarded, 1);
             events.push(Event { kind: Happening::Discarded { player, card }, rules });
         }
-        self.put_discarded(&cards.iter().map(|(_, card)| *card).collect::<Vec<_>>(), events);
+        self.put_discarded(&cards.iter().map(|(_, card)| *card).listed(), events);
         self.refresh_statics(events);
         let each = cards.iter().map(|(_, card)| Occurrence::Discarded { card: self.now_is(*card) });
-        self.occur_each(&each.collect::<Vec<_>>());
+        self.occur_each(&each.listed());
     }
 
     /// The current object of an object's card.

@@ -6,7 +6,7 @@ use crate::trigger::Occurrence;
 use crate::zones::Arrives;
 use crate::{Changed, Event, Game, Happening, Object, ObjectId, PlayerId};
 use combat_lab_cards::{
-    Arrival, Becoming, CombatPart, CounterKind, Designation, Duration, FromExile, Keyword, Zone,
+    Arrival, Becoming, CombatPart, CounterKind, Designation, Duration, FromExile, Keyword, Listed, Zone,
 };
 use combat_lab_rulebook::Rule;
 
@@ -102,7 +102,7 @@ impl Game {
         counter: Option<CounterKind>,
         events: &mut Vec<Event>,
     ) -> Vec<ObjectId> {
-        let mut cards: Vec<ObjectId> = dead.iter().filter_map(|dead| self.became(*dead, false)).collect();
+        let mut cards: Vec<ObjectId> = dead.iter().filter_map(|dead| self.became(*dead, false)).listed();
         cards.retain(|card| self.object(*card).is_some_and(|card| !card.status.token));
         if to_hand {
             self.return_to_hand(&cards, events);
@@ -284,7 +284,7 @@ impl Game {
         let (back, kept) = std::mem::take(&mut self.exiled).into_iter().partition(|exiled| exiled.by == by);
         self.exiled = kept;
         let back: Vec<Exiled> = back;
-        self.come_back(back.into_iter().map(|exiled| exiled.object).collect(), None, events);
+        self.come_back(back.into_iter().map(|exiled| exiled.object).listed(), None, events);
     }
 
     /// Returns what was exiled until one of these left play. It happens at once, without the stack.
@@ -296,7 +296,7 @@ impl Game {
         let (back, kept) = std::mem::take(&mut self.exiled).into_iter().partition(over);
         self.exiled = kept;
         let back: Vec<Exiled> = back;
-        let mut back = back.into_iter().map(|exiled| exiled.object).collect();
+        let mut back = back.into_iter().map(|exiled| exiled.object).listed();
         self.keep_exiled(&mut back);
         let rules = self.if_known(&[Rule::ExiledUntil, Rule::NewObject], &[Rule::NewObject]);
         let first = events.len();

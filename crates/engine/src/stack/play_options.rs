@@ -5,7 +5,7 @@ use super::mana::{Activations, Bill, MAX_STEPS, ManaFrom, NoWay};
 use super::playable::Playable;
 use super::tell_apart;
 use crate::{Game, Object, ObjectId, Play, PlayOption, PlayerId, Thing, XOption};
-use combat_lab_cards::{Ability, Cost, Keywords, TargetSpec, Zone, least_targets};
+use combat_lab_cards::{Ability, Cost, Keywords, Listed, TargetSpec, Zone, least_targets};
 use core::cell::Cell;
 
 impl Game {
@@ -19,7 +19,7 @@ impl Game {
             .chain(self.in_zone(player, Zone::Exile).filter(|card| card.is_land_to_play()))
             .map(Object::id)
             .filter(|land| self.check_land(player, *land).is_ok())
-            .collect()
+            .listed()
     }
 
     /// The plays of one object that `player` could make now with at least one legal choice of
@@ -144,7 +144,7 @@ impl Game {
             // Each X may have targets of its own: a mana value, for example.
             let values = self.objects().filter(|object| object.is_present()).flat_map(Object::mana_values);
             let few = 0..=most.min(Ability::MAX_TARGETS);
-            let mut each: Vec<u32> = few.chain(values).chain([most]).filter(|x| *x <= most).collect();
+            let mut each: Vec<u32> = few.chain(values).chain([most]).filter(|x| *x <= most).listed();
             crate::sorted::sort(&mut each, Ord::cmp);
             each.dedup();
             let least = each.iter().copied().find(|x| with(*x).is_some())?;
@@ -193,12 +193,12 @@ impl Game {
     ) -> Option<PlayOption> {
         let mut found = self.playable(player, play).ok()?;
         let mut targets: Vec<Vec<Thing>> =
-            found.targets().iter().map(|spec| self.legal_targets(*spec, object.id, player)).collect();
+            found.targets().iter().map(|spec| self.legal_targets(*spec, object.id, player)).listed();
         if let Some((spec, fits)) = aims {
             for choices in &mut targets {
                 choices.retain(|target| self.aims_at(spec, object, player, &[*target]) == fits);
             }
-            let first: Vec<Thing> = targets.iter().filter_map(|choices| choices.first().copied()).collect();
+            let first: Vec<Thing> = targets.iter().filter_map(|choices| choices.first().copied()).listed();
             // Without a target, it is one choice.
             if first.is_empty() && (fits || !targets.is_empty()) {
                 return None;
@@ -229,7 +229,7 @@ impl Game {
             };
             let own = self.in_zone(player, zone).map(Object::id);
             let own = own.filter(|own| !spent(own, cost));
-            own.filter(|own| self.may_pay_with(cost, object.id, player, *own)).collect()
+            own.filter(|own| self.may_pay_with(cost, object.id, player, *own)).listed()
         };
         tell_apart(specs, &mut targets);
         let option = PlayOption {
@@ -240,7 +240,7 @@ impl Game {
             least: least_targets(specs),
             sacrifices: match found.crew() {
                 Some(riders) => self.crews(player, riders, object.id)?,
-                None => found.named().into_iter().map(own).collect(),
+                None => found.named().into_iter().map(own).listed(),
             },
             divided: found.ability().and_then(Ability::divided),
             among: found.ability().map_or(0..0, Ability::divided_among),
@@ -287,7 +287,7 @@ impl Game {
         let found = self.playable(player, play).ok()?;
         let specs = found.targets();
         let mut targets: Vec<Vec<Thing>> =
-            specs.iter().map(|spec| self.legal_targets(*spec, source, player)).collect();
+            specs.iter().map(|spec| self.legal_targets(*spec, source, player)).listed();
         tell_apart(specs, &mut targets);
         let (least, divided) = (least_targets(specs), found.ability().and_then(Ability::divided));
         let among = found.ability().map_or(0..0, Ability::divided_among);
@@ -362,7 +362,7 @@ impl PlayOption {
             (Some(amount), Ok(count)) if count > 0 => {
                 // One each, and what is left on the first.
                 let share = |place| u32::from(self.among.contains(&place));
-                let mut division: Vec<u32> = (0..targets.len()).map(share).collect();
+                let mut division: Vec<u32> = (0..targets.len()).map(share).listed();
                 if let Some(first) = division.get_mut(self.among.start) {
                     *first = amount.checked_sub(count - 1)?;
                 }

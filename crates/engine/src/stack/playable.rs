@@ -3,7 +3,7 @@
 use super::price::{Price, instead, price_there};
 use crate::{Game, Illegal, Object, Play, PlayerId, Problem};
 use combat_lab_cards::{
-    Ability, CardType, Cost, Effect, FromExile, Keyword, ManaCost, Reference, Speed, TargetSpec, Zone,
+    Ability, CardType, Cost, Effect, FromExile, Keyword, Listed, ManaCost, Reference, Speed, TargetSpec, Zone,
 };
 use combat_lab_rulebook::Rule;
 use std::borrow::Cow;
@@ -44,7 +44,7 @@ impl Playable<'_> {
 
     /// The costs that something is named for.
     pub(super) fn named(&self) -> Vec<Cost> {
-        self.costs.iter().copied().filter(|cost| cost.names_one()).collect()
+        self.costs.iter().copied().filter(|cost| cost.names_one()).listed()
     }
 
     /// Whether it is cast for its sneak cost, with this play.

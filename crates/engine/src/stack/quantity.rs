@@ -4,7 +4,7 @@
 use super::resolve::Resolution;
 use crate::{Game, Object, ObjectId, PlayerId, Thing};
 use combat_lab_cards::{
-    CardType, CountedFor, Measure, Quantity, Reference, Stat, Subtype, TargetSpec, Types, Whose, Zone,
+    CardType, CountedFor, Listed, Measure, Quantity, Reference, Stat, Subtype, TargetSpec, Types, Whose, Zone,
 };
 use combat_lab_rulebook::NegativeValues;
 
@@ -202,7 +202,7 @@ impl Game {
             }
             Measure::DifferentPowers(spec) => {
                 let mut powers: Vec<i64> =
-                    self.counted(spec, source, player).map(|it| self.its(it, Stat::Power)).collect();
+                    self.counted(spec, source, player).map(|it| self.its(it, Stat::Power)).listed();
                 crate::sort(&mut powers, Ord::cmp);
                 powers.dedup();
                 powers.len()

@@ -4,7 +4,7 @@ use super::mana::MAX_STEPS;
 use crate::{
     Action, Choice, Game, Illegal, ManaFrom, NoWay, Object, ObjectId, Play, PlayOption, PlayerId, Problem,
 };
-use combat_lab_cards::{CardType, Mana, Zone};
+use combat_lab_cards::{CardType, Listed, Mana, Zone};
 use core::cell::Cell;
 
 /// A card in hand or an ability of a permanent that its player can't play now.
@@ -50,7 +50,7 @@ impl PlaysEach<'_> {
         };
         let offered = |ability: &usize| options.iter().any(|option| option.ability == *ability);
         let others = (0..abilities).filter(|ability| !offered(ability));
-        others.filter_map(|ability| self.why(object, ability)).collect()
+        others.filter_map(|ability| self.why(object, ability)).listed()
     }
 
     fn why(&self, object: &Object, ability: usize) -> Option<RefusedPlay> {

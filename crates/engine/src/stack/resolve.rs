@@ -7,7 +7,7 @@ use crate::{
     StackObject, Thing, TriggerOrigin, Triggered,
 };
 use combat_lab_cards::Phase;
-use combat_lab_cards::{Ability, CardType, Effect};
+use combat_lab_cards::{Ability, CardType, Effect, Listed};
 use combat_lab_rulebook::{IllegalTargets, Rule};
 
 /// A spell or ability that is resolving: its instructions, and what it knows.
@@ -190,13 +190,13 @@ impl Game {
                         && self.is_of_event(*spec, &about, *target)
                 })
             })
-            .collect();
+            .listed();
         if !targets.is_empty() && targets.iter().all(Option::is_none) {
             events.push(Event { kind: Happening::NoLegalTarget(id), rules: &[Rule::TargetsRechecked] });
             return false;
         }
         let known = match self.rules().illegal_targets {
-            IllegalTargets::StillKnown => about.targets.iter().copied().map(Some).collect(),
+            IllegalTargets::StillKnown => about.targets.iter().copied().map(Some).listed(),
             IllegalTargets::Unknown => targets.clone(),
         };
         let resolution = Resolution::new(ability.effects, targets, division, about);
@@ -218,7 +218,7 @@ impl Game {
     /// The same with the targets of a mana ability, which resolves as it is activated.
     pub(super) fn resolve_play_later(&mut self, effects: Vec<Effect>, controller: PlayerId, play: &Play) {
         let about = about(play.source, controller, play.targets.clone(), None);
-        let targets = play.targets.iter().copied().map(Some).collect();
+        let targets = play.targets.iter().copied().map(Some).listed();
         let resolution = Resolution::new(effects, targets, play.division.clone(), about);
         self.agenda.push(Task::Resolve(Box::new(resolution)));
     }
@@ -336,6 +336,6 @@ impl Game {
 }
 
 fn about(source: ObjectId, controller: PlayerId, targets: Vec<Thing>, paid: Option<ObjectId>) -> Triggered {
-    let that = paid.into_iter().map(Thing::Object).collect();
+    let that = paid.into_iter().map(Thing::Object).listed();
     Triggered { targets, that, ..Triggered::new(source, controller, TriggerOrigin::Printed(0)) }
 }

@@ -6,7 +6,7 @@ use crate::{
     Decision, Event, Game, Happening, Illegal, Miscounted, ObjectId, PlayerId, Problem, StackId, StackObject,
     Thing, Triggered, Violation,
 };
-use combat_lab_cards::TargetSpec;
+use combat_lab_cards::{Listed, TargetSpec};
 use combat_lab_rulebook::Rule;
 
 /// Whether a target has to be changed, and the spell that says so.
@@ -99,7 +99,7 @@ impl Game {
                     .all(|(spec, _)| self.is_legal_target(*spec, card, copier, thing))
                 && chosen_twice(&specs, &each).is_none()
         };
-        let each: Vec<ObjectId> = self.all_meant(what, source, copier).into_iter().filter(could).collect();
+        let each: Vec<ObjectId> = self.all_meant(what, source, copier).into_iter().filter(could).listed();
         for object in each {
             let aims = vec![Thing::Object(object); targets.len()];
             let copying = Copying { aims: Some(aims), ..Copying::default() };
@@ -123,13 +123,13 @@ impl Game {
             let resolving = by.filter(|by| self.could_target_resolving(*spec, &aimed, *by));
             let resolving = resolving.map(|(id, _)| Thing::Stack(id));
             let mut all: Vec<Thing> =
-                std::iter::once(*now).chain(others.filter(|it| of_event(*it))).chain(resolving).collect();
+                std::iter::once(*now).chain(others.filter(|it| of_event(*it))).chain(resolving).listed();
             if must && all.len() > 1 {
                 all.remove(0);
             }
             all
         });
-        choices.collect()
+        choices.listed()
     }
 
     /// Whether the spell that is just resolving could be a target.
@@ -167,7 +167,7 @@ impl Game {
             let (must, by) = changing;
             self.waiting = Waiting::NewTargets { stack, player, must, by };
         } else {
-            let same: Vec<Thing> = choices.into_iter().flatten().collect();
+            let same: Vec<Thing> = choices.into_iter().flatten().listed();
             self.take_new_targets(stack, &same, events);
         }
     }
@@ -234,7 +234,7 @@ impl Game {
             events.push(Event { kind, rules: &[Rule::ChangingTargets] });
         }
         let fresh: Vec<Thing> =
-            targets.iter().filter(|target| copy || !before.contains(target)).copied().collect();
+            targets.iter().filter(|target| copy || !before.contains(target)).copied().listed();
         self.note_targets(stack, controller, &fresh);
     }
 }

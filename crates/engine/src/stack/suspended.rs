@@ -4,7 +4,7 @@
 use super::casting::Casting;
 use crate::object::Changed;
 use crate::{Event, Game, Happening, Object, ObjectId, PlayerId, TriggerOrigin, Triggered};
-use combat_lab_cards::{CounterKind, CounterName, Duration, Effect, FromExile, Keyword, Zone};
+use combat_lab_cards::{CounterKind, CounterName, Duration, Effect, FromExile, Keyword, Listed, Zone};
 use combat_lab_rulebook::{Rule, SuspendedCards};
 use std::sync::Arc;
 
@@ -44,7 +44,7 @@ impl Game {
         let due = self
             .objects()
             .filter(|card| card.is_suspended() && self.are_allied(self.turn.active(), card.owner));
-        let due: Vec<(ObjectId, PlayerId)> = due.map(|card| (card.id, card.owner)).collect();
+        let due: Vec<(ObjectId, PlayerId)> = due.map(|card| (card.id, card.owner)).listed();
         for (card, player) in due {
             self.trigger_suspended(card, player, Effect::LoseTime);
         }

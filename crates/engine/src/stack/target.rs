@@ -1,7 +1,7 @@
 //! Legal targets: checked when targets are chosen, and again on resolution.
 
 use crate::{BlockStatus, Game, Object, ObjectId, PlayerId, Thing};
-use combat_lab_cards::{CardType, Keyword, Meets, TargetKind, TargetSpec, Trait, Whose, Zone};
+use combat_lab_cards::{CardType, Keyword, Listed, Meets, TargetKind, TargetSpec, Trait, Whose, Zone};
 use combat_lab_rulebook::{NoncombatRedirection, Rule};
 
 impl Game {
@@ -264,7 +264,7 @@ impl Game {
             .chain(objects)
             .chain(stack)
             .filter(|thing| self.is_legal_target(spec, source, controller, *thing))
-            .collect()
+            .listed()
     }
 
     /// Every permanent that `spec`, said by an ability of `source` that `controller` controls,
@@ -276,7 +276,7 @@ impl Game {
         controller: PlayerId,
     ) -> Vec<ObjectId> {
         let all = self.objects().map(Object::id);
-        all.filter(|object| self.is_meant(spec, source, controller, *object)).collect()
+        all.filter(|object| self.is_meant(spec, source, controller, *object)).listed()
     }
 
     /// Whether what `owner` has is one of these, as `controller` sees it. A teammate is no
@@ -314,7 +314,7 @@ pub(crate) fn tell_apart(specs: &[TargetSpec], choices: &mut [Vec<Thing>]) {
             if free(own, before).is_some() {
                 break;
             }
-            let firsts: Vec<Thing> = before.iter().filter_map(|choices| choices.first().copied()).collect();
+            let firsts: Vec<Thing> = before.iter().filter_map(|choices| choices.first().copied()).listed();
             if let Some(others) = before.get_mut(other)
                 && let Some(at) = others.iter().position(|thing| !firsts.contains(thing))
             {

@@ -5,8 +5,8 @@
 use super::resolve::Resolution;
 use crate::{Event, Game, ObjectId, PlayerId, Thing};
 use combat_lab_cards::{
-    Arrival, CardFace, CopyExcept, Effect, GivenUpAs, Opponents, Quantity, Reference, TargetKind, TargetSpec,
-    Trait, Whose,
+    Arrival, CardFace, CopyExcept, Effect, GivenUpAs, Listed, Opponents, Quantity, Reference, TargetKind,
+    TargetSpec, Trait, Whose,
 };
 use combat_lab_rulebook::Rule;
 use std::sync::Arc;
@@ -33,8 +33,7 @@ impl Game {
                             vec![Effect::ForOpponents { whom, planeswalkers, effects: effects.clone() }];
                         Effect::May { who: Reference::You, cost: None, yes, no: Vec::new() }
                     };
-                    let mut asked: Vec<Effect> =
-                        others.iter().filter_map(|it| it.player()).map(one).collect();
+                    let mut asked: Vec<Effect> = others.iter().filter_map(|it| it.player()).map(one).listed();
                     asked.push(Effect::ForOpponents { whom: Opponents::Chosen, planeswalkers, effects });
                     return Some(asked);
                 }
@@ -48,7 +47,7 @@ impl Game {
         let Ok(count @ 1..) = u32::try_from(resolution.attacked.len()) else { return Some(Vec::new()) };
         let mut effects = effects.into_iter();
         let tokens = effects.next().map(|token| token.times(count));
-        Some(tokens.into_iter().chain(effects).collect())
+        Some(tokens.into_iter().chain(effects).listed())
     }
 
     /// Creates an Aura token attached to a permanent, if it can enchant that.
@@ -67,7 +66,7 @@ impl Game {
         let before = resolution.about.made.len();
         self.create_tokens((face, None), 1, Arrival::default(), under, resolution, events);
         let made: Vec<ObjectId> =
-            resolution.about.made.iter().skip(before).filter_map(|made| made.object()).collect();
+            resolution.about.made.iter().skip(before).filter_map(|made| made.object()).listed();
         for token in made {
             self.attach(token, host, &[Rule::ResolvingInstructions], events);
         }
@@ -79,7 +78,7 @@ impl Game {
         let you = resolution.about.controller;
         let players = self.in_turn_order();
         let players = players.filter(|it| !self.are_allied(*it, you) && Some(*it) != but);
-        players.map(|it| self.aim(Thing::Player(it))).collect()
+        players.map(|it| self.aim(Thing::Player(it))).listed()
     }
 
     /// The replacement of populating: a creature token is chosen and copied, if its player has any

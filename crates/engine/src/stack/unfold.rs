@@ -3,7 +3,7 @@
 use super::changes::amassing;
 use super::resolve::Resolution;
 use crate::{Game, Setup, Thing};
-use combat_lab_cards::{Effect, Reference, Test};
+use combat_lab_cards::{Effect, Listed, Reference, Test};
 
 impl Game {
     /// Puts what follows from an instruction that counts or decides in its place.
@@ -28,7 +28,7 @@ impl Game {
                         }
                         effect => vec![effect.times(times)],
                     };
-                    effects.flat_map(each).collect()
+                    effects.flat_map(each).listed()
                 }
                 Some(Effect::If { test, yes, no }) => {
                     let holds = match test {

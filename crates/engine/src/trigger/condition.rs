@@ -1,7 +1,7 @@
 //! Whether a condition that an ability or an effect asks for holds.
 
 use crate::{Game, Object, ObjectId, PlayerId};
-use combat_lab_cards::{At, Circumstance, Condition, State, Step, Subject, TargetSpec, Whose, Zone};
+use combat_lab_cards::{At, Circumstance, Condition, Listed, State, Step, Subject, TargetSpec, Whose, Zone};
 
 impl Game {
     /// Whether something of this kind is attached to a permanent.
@@ -45,7 +45,7 @@ impl Game {
         controller: PlayerId,
     ) -> Vec<(Circumstance, Option<bool>)> {
         let own = condition.circumstances().filter(|asked| asked.is_of_itself());
-        own.map(|asked| (asked, self.answer(asked, source, controller))).collect()
+        own.map(|asked| (asked, self.answer(asked, source, controller))).listed()
     }
 
     /// Whether a condition holds once permanents have left, with what was known before.

@@ -4,7 +4,7 @@ use super::Occurrence;
 use super::noticing::About;
 use crate::{Game, ObjectId, PlayerId, StackObject, Thing};
 use combat_lab_cards::{
-    CardType, Casting, CounterChange, DamageOnce, Dealer, Discarding, Step, StepOf, Struck, Tally,
+    CardType, Casting, CounterChange, DamageOnce, Dealer, Discarding, Listed, Step, StepOf, Struck, Tally,
     TargetSpec, TriggerEvent, WhichDraw, Who, Whose, Zone,
 };
 
@@ -146,7 +146,7 @@ impl Game {
                 };
                 let those =
                     self.combat.attackers().iter().filter(attacks).map(|it| Thing::Object(it.creature));
-                let those: Vec<Thing> = those.collect();
+                let those: Vec<Thing> = those.listed();
                 (those.len() >= usize::from(least)).then(|| About { that: those, ..About::default() })
             }
             (TriggerEvent::Attacks(who, how), _) => {
@@ -238,7 +238,7 @@ impl Game {
             (Struck::Player(_) | Struck::Permanent(_) | Struck::PlayerOrPlaneswalker, _) => false,
         };
         let parts = |all: &[(Thing, u32)], fits: &dyn Fn(Thing) -> bool| {
-            let parts: Vec<_> = all.iter().copied().filter(|(thing, _)| fits(*thing)).collect();
+            let parts: Vec<_> = all.iter().copied().filter(|(thing, _)| fits(*thing)).listed();
             (!parts.is_empty()).then(|| About::damage(&parts))
         };
         match (once, what) {
@@ -299,7 +299,7 @@ impl Game {
         let about = |player: PlayerId| About::one(Thing::Player(player), 0);
         let each = |meant: &dyn Fn(PlayerId) -> bool| {
             let players = self.team(self.turn.active()).filter(|player| self.is_in_game(*player));
-            players.filter(|player| meant(*player)).map(about).collect()
+            players.filter(|player| meant(*player)).map(about).listed()
         };
         let TriggerEvent::StepBegins(step, of) = event else { return Vec::new() };
         match of {
@@ -320,7 +320,7 @@ impl Game {
             StepOf::Host => {
                 let player = self.permanent(watcher).map(crate::Object::controller);
                 let player = player.filter(|player| self.is_turn_of(Whose::Yours, *player));
-                player.map(about).into_iter().collect()
+                player.map(about).into_iter().listed()
             }
         }
     }

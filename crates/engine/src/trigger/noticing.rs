@@ -4,7 +4,7 @@ use super::Occurrence;
 use super::waiting::Doubted;
 use crate::printed::Source;
 use crate::{Event, Game, Limit, Object, ObjectId, PlayerId, StackObject, Thing, TriggerOrigin, Triggered};
-use combat_lab_cards::{Becoming, Reference, State, Step, StepOf, TriggerEvent, Zone};
+use combat_lab_cards::{Becoming, Listed, Reference, State, Step, StepOf, TriggerEvent, Zone};
 use combat_lab_rulebook::TeamSteps;
 
 /// The subject of an event, for an ability that triggers on it.
@@ -23,9 +23,9 @@ impl About {
     /// Damage of which each had a share.
     pub(super) fn damage(parts: &[(Thing, u32)]) -> Self {
         Self {
-            that: parts.iter().map(|(thing, _)| *thing).collect(),
+            that: parts.iter().map(|(thing, _)| *thing).listed(),
             amount: parts.iter().fold(0, |total, (_, share)| total.saturating_add(*share)),
-            shares: parts.iter().map(|(_, share)| *share).collect(),
+            shares: parts.iter().map(|(_, share)| *share).listed(),
         }
     }
 }
@@ -51,7 +51,7 @@ impl Game {
         if let Occurrence::StepBegins(step) = what
             && self.triggers.any_delayed()
         {
-            let active: Vec<PlayerId> = self.team(self.turn.active()).collect();
+            let active: Vec<PlayerId> = self.team(self.turn.active()).listed();
             self.triggers.step_begins(step, self.turn.phase(), |player| active.contains(&player));
         }
     }
@@ -96,8 +96,8 @@ impl Game {
             }
         }
         let watches = |object: &&Object| object.may_trigger() && !self.enters_just_now(object.id);
-        let watchers: Vec<&Object> = self.objects().filter(watches).collect();
-        let agains: Vec<&Object> = self.objects().filter(|object| object.says_again()).collect();
+        let watchers: Vec<&Object> = self.objects().filter(watches).listed();
+        let agains: Vec<&Object> = self.objects().filter(|object| object.says_again()).listed();
         let mut found: Vec<Triggered> = Vec::new();
         let mut doubted: Vec<Doubted> = Vec::new();
         let room = self.triggers.room();
@@ -223,7 +223,7 @@ impl Game {
                 each
             } else {
                 let about = self.matches(trigger.event, subject, watcher.controller, what);
-                about.into_iter().collect()
+                about.into_iter().listed()
             };
             for about in abouts {
                 self.note_triggered(watcher, (place, trigger), about, what, found);
@@ -284,7 +284,7 @@ impl Game {
                     if trigger.ability.modes().any(combat_lab_cards::Ability::speaks_of_spell) =>
                 {
                     let spell = self.stack.spell(card);
-                    spell.map(|entry| Some(Thing::Stack(entry.id))).into_iter().collect()
+                    spell.map(|entry| Some(Thing::Stack(entry.id))).into_iter().listed()
                 }
                 _ => Vec::new(),
             },

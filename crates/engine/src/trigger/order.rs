@@ -3,6 +3,7 @@
 use super::WaitingTrigger;
 use crate::agenda::Waiting;
 use crate::{Game, Illegal, PlayerId, Problem, TriggerOption};
+use combat_lab_cards::Listed;
 use combat_lab_rulebook::Rule;
 
 impl Game {
@@ -45,7 +46,7 @@ impl Game {
             .unordered()
             .filter(|trigger| self.is_placed_by(trigger, player))
             .map(WaitingTrigger::option)
-            .collect()
+            .listed()
     }
 
     /// Whether it makes no difference which of two triggers that a player orders goes on the stack
@@ -69,7 +70,7 @@ impl Game {
     }
 
     pub(crate) fn order_triggers(&mut self, player: PlayerId, order: &[usize]) {
-        let mut own: Vec<Option<WaitingTrigger>> = self.take_triggers(player).into_iter().map(Some).collect();
-        self.triggers.line_up(order.iter().filter_map(|place| own.get_mut(*place)?.take()).collect());
+        let mut own: Vec<Option<WaitingTrigger>> = self.take_triggers(player).into_iter().map(Some).listed();
+        self.triggers.line_up(order.iter().filter_map(|place| own.get_mut(*place)?.take()).listed());
     }
 }

@@ -5,7 +5,9 @@ use super::{Delayed, Occurrence, WaitingTrigger, WhichCombat};
 use crate::agenda::{Task, Waiting};
 use crate::combat::keyword_effects;
 use crate::{Event, Game, Happening, Play, PlayerId, StackObject, Thing, TriggerOrigin, Triggered};
-use combat_lab_cards::{Ability, Condition, CounterChange, Effect, Reference, Step, StepOf, TriggerEvent};
+use combat_lab_cards::{
+    Ability, Condition, CounterChange, Effect, Listed, Reference, Step, StepOf, TriggerEvent,
+};
 use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
@@ -70,7 +72,7 @@ impl Game {
             let targets = if choices.is_empty() {
                 triggered.targets.clone()
             } else {
-                choices.into_iter().flatten().collect()
+                choices.into_iter().flatten().listed()
             };
             self.place_trigger(Triggered { targets, ..triggered }, events);
         }
@@ -115,7 +117,7 @@ impl Game {
     /// Notes that permanents have become targets of something on the stack.
     pub(crate) fn note_targets(&mut self, stack: crate::StackId, by: PlayerId, targets: &[Thing]) {
         let objects = targets.iter().filter_map(|target| target.object());
-        let each: Vec<_> = objects.map(|object| Occurrence::Targeted { object, stack, by }).collect();
+        let each: Vec<_> = objects.map(|object| Occurrence::Targeted { object, stack, by }).listed();
         if !each.is_empty() {
             self.occur_each(&each);
         }

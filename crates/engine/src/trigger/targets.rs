@@ -4,7 +4,7 @@ use crate::{
     Decision, Division, Game, Illegal, Miscounted, Object, Problem, Thing, TriggerOrigin, Triggered,
     Violation,
 };
-use combat_lab_cards::{TargetSpec, Trait};
+use combat_lab_cards::{Listed, TargetSpec, Trait};
 use combat_lab_rulebook::Rule;
 
 impl Game {
@@ -40,7 +40,7 @@ impl Game {
                 self.trigger_targets(&Triggered { mode: Some(*mode), ..triggered.clone() });
             !choices.iter().take(least).any(Vec::is_empty)
         };
-        (0..self.mode_count(triggered)).filter(legal).collect()
+        (0..self.mode_count(triggered)).filter(legal).listed()
     }
 
     pub(crate) fn mode_decision(&self, triggered: &Triggered) -> Decision {
@@ -76,7 +76,7 @@ impl Game {
             legal.retain(|target| self.is_of_event(*spec, triggered, *target));
             legal
         };
-        let mut choices: Vec<Vec<Thing>> = specs.iter().map(legal).collect();
+        let mut choices: Vec<Vec<Thing>> = specs.iter().map(legal).listed();
         crate::stack::tell_apart(&specs, &mut choices);
         // Divided amounts are chosen 1 by 1.
         if let Some((spec, first, amount)) = shared {

@@ -3,7 +3,7 @@
 
 use super::Occurrence;
 use crate::{ObjectId, PlayerId, Setup, StackObject, Thing, TriggerOption, TriggerOrigin, Triggered};
-use combat_lab_cards::{Circumstance, Condition, Keyword, Step};
+use combat_lab_cards::{Circumstance, Condition, Keyword, Listed, Step};
 
 /// Triggered abilities before they are put on the stack (404, 410; 603.3, 603.7). Only the methods
 /// here change them.
@@ -44,7 +44,7 @@ pub(crate) enum WaitingTrigger {
 impl Triggered {
     /// How a decision shows it.
     pub(super) fn option(&self) -> TriggerOption {
-        TriggerOption { source: self.source, origin: self.origin.clone(), that: self.subjects().collect() }
+        TriggerOption { source: self.source, origin: self.origin.clone(), that: self.subjects().listed() }
     }
 }
 

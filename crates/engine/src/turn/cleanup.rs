@@ -3,7 +3,7 @@
 use crate::agenda::{Task, Waiting};
 use crate::stack::GivenUp;
 use crate::{Event, Game, Happening, Object, ObjectId};
-use combat_lab_cards::{Duration, FromExile, Keyword, Zone};
+use combat_lab_cards::{Duration, FromExile, Keyword, Listed, Zone};
 use combat_lab_rulebook::Rule;
 
 /// The most cards a player may keep in hand at the end of the turn.
@@ -14,7 +14,7 @@ impl Game {
     /// off.
     pub(crate) fn begin_cleanup(&mut self) {
         self.agenda.push(Task::WearOff);
-        let mut team: Vec<_> = self.team(self.turn.active()).collect();
+        let mut team: Vec<_> = self.team(self.turn.active()).listed();
         team.reverse();
         for player in team {
             let hand = self.in_zone(player, Zone::Hand).count();
@@ -31,7 +31,7 @@ impl Game {
     /// priority after all, and another cleanup step (314.3; 514.3a).
     pub(crate) fn wear_off(&mut self, events: &mut Vec<Event>) {
         let permanents: Vec<ObjectId> =
-            self.objects().filter(|object| object.zone() == Zone::InPlay).map(Object::id).collect();
+            self.objects().filter(|object| object.zone() == Zone::InPlay).map(Object::id).listed();
         for id in permanents {
             if let Some(object) = self.object_mut(id) {
                 object.damage = 0;

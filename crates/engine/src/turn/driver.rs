@@ -8,7 +8,7 @@ use crate::object::Change;
 use crate::printed::Source;
 use crate::trigger::Occurrence;
 use crate::{Event, Game, Happening, Object, ObjectId, Outcome, PlayerId, Through, Variant};
-use combat_lab_cards::{Duration, Keyword, Phase, Skippable, Step, Tally};
+use combat_lab_cards::{Duration, Keyword, Listed, Phase, Skippable, Step, Tally};
 use combat_lab_rulebook::{ManaEmpties, Rule, SkippedSteps};
 
 impl Game {
@@ -235,7 +235,7 @@ impl Game {
         self.refresh_statics(events);
         // Creatures controlled continuously since the turn began may attack and use tap symbols
         // (212.3f; 302.6).
-        let own: Vec<ObjectId> = self.in_play_of(player).map(Object::id).collect();
+        let own: Vec<ObjectId> = self.in_play_of(player).map(Object::id).listed();
         for object in own {
             if let Some(object) = self.object_mut(object) {
                 object.status.summoning_sick = false;
@@ -299,7 +299,7 @@ impl Game {
                 .players()
                 .map(|(id, _)| id)
                 .filter(|id| self.are_allied(*id, self.turn.active()))
-                .collect();
+                .listed();
             for player in active {
                 if let Some(player) = self.player_mut(player) {
                     player.begin_upkeep(now);
@@ -414,7 +414,7 @@ impl Game {
         if self.sources.any(Source::Time) {
             self.turn_time(events);
         }
-        let own: Vec<ObjectId> = self.in_play_of(player).map(Object::id).collect();
+        let own: Vec<ObjectId> = self.in_play_of(player).map(Object::id).listed();
         for id in own {
             let held = self.is_stunned(id);
             let stays = self.object(id).is_some_and(|object| self.stays_tapped(object));
@@ -431,7 +431,7 @@ impl Game {
             over |= before != object.changes.len();
         }
         // What a permanent said of itself was about the untap step of its controller then.
-        let team: Vec<PlayerId> = self.team(player).collect();
+        let team: Vec<PlayerId> = self.team(player).listed();
         for object in self.objects.iter_mut() {
             let (id, before) = (object.id, object.changes.len());
             let is_past = |change: &Change| {

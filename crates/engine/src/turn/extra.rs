@@ -5,7 +5,7 @@ use super::ExtraTurn;
 use crate::agenda::Task;
 use crate::trigger::{Delayed, WhichCombat};
 use crate::{Event, Game, Happening, ObjectId, PlayerId, StackObject};
-use combat_lab_cards::{Effect, Skippable, Step, Zone};
+use combat_lab_cards::{Effect, Listed, Skippable, Step, Zone};
 use combat_lab_rulebook::{EndedTurns, Rule};
 use std::sync::Arc;
 
@@ -132,12 +132,12 @@ impl Game {
                 StackObject::Spell { card, .. } => Some(card),
                 _ => None,
             })
-            .collect();
+            .listed();
         let resolving = self.agenda.iter().filter_map(|task| match task {
             Task::FinishSpell { card } => Some(*card),
             _ => None,
         });
-        let spells: Vec<ObjectId> = resolving.chain(spells).collect();
+        let spells: Vec<ObjectId> = resolving.chain(spells).listed();
         for spell in &spells {
             events.push(Event { kind: Happening::Exiled(*spell), rules });
         }

@@ -2,7 +2,7 @@
 
 use crate::trigger::Occurrence;
 use crate::{Event, Game, Happening, PlayerId};
-use combat_lab_cards::{Mana, Tally};
+use combat_lab_cards::{Listed, Mana, Tally};
 use combat_lab_rulebook::{ManaBurn, Rule};
 
 /// The effects that end with a step or phase.
@@ -29,11 +29,8 @@ impl Game {
         if !ended.pools {
             return;
         }
-        let pools: Vec<PlayerId> = self
-            .players()
-            .filter(|(_, state)| state.mana() != Mana::NONE)
-            .map(|(player, _)| player)
-            .collect();
+        let pools: Vec<PlayerId> =
+            self.players().filter(|(_, state)| state.mana() != Mana::NONE).map(|(player, _)| player).listed();
         let burns = match self.rules().mana_burn {
             ManaBurn::Burns => true,
             ManaBurn::Gone => false,

@@ -2,7 +2,7 @@
 //! (217.8, 502.15; 702.26).
 
 use crate::{Event, Game, Happening, Object, ObjectId};
-use combat_lab_cards::{Duration, Keyword};
+use combat_lab_cards::{Duration, Keyword, Listed};
 use combat_lab_rulebook::{PhasedOutEffects, Rule};
 
 impl Game {
@@ -22,12 +22,12 @@ impl Game {
         let comes = |object: &ObjectId| self.object(*object).is_some_and(waits);
         let with = |host: ObjectId| {
             let attached = self.with_attached(host).into_iter();
-            attached.filter(move |it| *it == host || comes(it)).collect::<Vec<_>>()
+            attached.filter(move |it| *it == host || comes(it)).listed()
         };
-        let back: Vec<ObjectId> = back.flat_map(|object| with(object.id)).collect();
+        let back: Vec<ObjectId> = back.flat_map(|object| with(object.id)).listed();
         let leave = self.in_play_of(player);
         let leave = leave.filter(|object| !object.status.phased_out && object.has(Keyword::Phasing));
-        let leave: Vec<ObjectId> = leave.flat_map(|object| self.with_attached(object.id)).collect();
+        let leave: Vec<ObjectId> = leave.flat_map(|object| self.with_attached(object.id)).listed();
         if back.is_empty() && leave.is_empty() {
             return;
         }
@@ -42,7 +42,7 @@ impl Game {
 
     /// Phases permanents out, at the same time, with what is attached to them.
     pub(crate) fn phase_out(&mut self, all: &[ObjectId], events: &mut Vec<Event>) {
-        let leave: Vec<ObjectId> = all.iter().flat_map(|id| self.with_attached(*id)).collect();
+        let leave: Vec<ObjectId> = all.iter().flat_map(|id| self.with_attached(*id)).listed();
         for id in &leave {
             self.phase_one_out(*id, &leave, &[Rule::PhasedOut], events);
         }

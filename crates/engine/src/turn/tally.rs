@@ -2,7 +2,7 @@
 
 use crate::trigger::Occurrence;
 use crate::{Game, Object, ObjectId, PlayerId};
-use combat_lab_cards::{CardType, Tally, Zone};
+use combat_lab_cards::{CardType, Listed, Tally, Zone};
 
 /// Every tally of one player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -74,7 +74,7 @@ impl Game {
         if arrived && zone == Zone::Graveyard && self.is_watched() {
             let there = moved.iter().filter(|card| self.object(**card).is_some_and(|it| it.zone() == zone));
             let each = there.map(|card| Occurrence::Buried { card: *card });
-            self.occur_each(&each.collect::<Vec<_>>());
+            self.occur_each(&each.listed());
         }
     }
 

@@ -1,7 +1,7 @@
 //! Day and night (702.145, since 2021).
 
 use crate::{CardId, Event, Game, Happening, Object, ObjectId, PlayerId};
-use combat_lab_cards::{Becoming, CardFace, Keyword, Manner, Zone};
+use combat_lab_cards::{Becoming, CardFace, Keyword, Listed, Manner, Zone};
 use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
@@ -57,7 +57,7 @@ impl Game {
         let each = self.in_turn_order().flat_map(|player| {
             self.objects().filter(wrong).filter(move |it| it.controller == player).map(Object::id)
         });
-        let wrong: Vec<ObjectId> = each.collect();
+        let wrong: Vec<ObjectId> = each.listed();
         if wrong.is_empty() {
             return;
         }

@@ -12,7 +12,7 @@ use crate::trigger::Occurrence;
 use crate::{
     CardId, Event, Game, Happening, Object, ObjectId, PlayerId, ReplacementKind, ReplacementOption, Thing,
 };
-use combat_lab_cards::{CardFace, CardType, CounterKind, Duration, Keyword, Quantity, Zone};
+use combat_lab_cards::{CardFace, CardType, CounterKind, Duration, Keyword, Listed, Quantity, Zone};
 use combat_lab_rulebook::{PhasedOutTokens, Rule};
 use std::sync::Arc;
 
@@ -70,7 +70,7 @@ impl Game {
         let count = |(kind, count, each): &(CounterKind, u32, Quantity)| {
             (*kind, count.saturating_mul(self.quantity(*each, id, under)))
         };
-        face.enters_counting.iter().map(count).collect()
+        face.enters_counting.iter().map(count).listed()
     }
 
     /// Makes a card of the setup and the object it is: it doesn't enter, but has been there.
@@ -108,7 +108,7 @@ impl Game {
         let before = self.continuous.now();
         let counted = self.counters_that_count(face, Zone::InPlay, under);
         let one = |_| self.add_with(Arc::clone(face), under, Zone::InPlay, true, &counted);
-        let added: Vec<ObjectId> = (0..count).map(one).collect();
+        let added: Vec<ObjectId> = (0..count).map(one).listed();
         self.change_entering(&added, before);
         added
     }
@@ -162,7 +162,7 @@ impl Game {
             .filter(|id| {
                 self.object(*id).is_some_and(|object| object.is_present() && object.zone() == Zone::InPlay)
             })
-            .collect();
+            .listed();
         // An object with two reasons to move moves once.
         crate::sort_short(&mut leaving, |id| *id);
         leaving.dedup();
@@ -183,7 +183,7 @@ impl Game {
                 let from = self.object(*object)?.attached_to?;
                 Some(Occurrence::Unattached { object: *object, from })
             });
-            self.occur_each(&each.chain(unattached).collect::<Vec<_>>());
+            self.occur_each(&each.chain(unattached).listed());
         }
         let mut arrived = Vec::with_capacity(moving.len());
         let mut unattached = false;
@@ -364,8 +364,8 @@ impl Game {
             let count = self.object(*object)?.counters.plus_one;
             (count > 0).then_some(Occurrence::Grows { object: *object, count })
         });
-        let occurred: Vec<Occurrence<'_>> = each.chain(grown).collect();
-        let now = occurred.into_iter().filter(|what| !self.triggers.holds_back(*what)).collect::<Vec<_>>();
+        let occurred: Vec<Occurrence<'_>> = each.chain(grown).listed();
+        let now = occurred.into_iter().filter(|what| !self.triggers.holds_back(*what)).listed();
         self.occur_each(&now);
     }
 
@@ -376,12 +376,12 @@ impl Game {
             self.object(*id).is_some_and(Object::is_shuffled_instead)
                 && self.bound_for(*id, Zone::Graveyard) == Zone::Exile
         };
-        let contested: Vec<ObjectId> = leaving.iter().copied().filter(contested).collect();
+        let contested: Vec<ObjectId> = leaving.iter().copied().filter(contested).listed();
         let mut bound = Vec::new();
         if contested.is_empty() {
             return bound;
         }
-        for player in self.in_turn_order().collect::<Vec<_>>() {
+        for player in self.in_turn_order().listed() {
             for id in &contested {
                 let Some(object) = self.object(*id).filter(|object| object.controller == player) else {
                     continue;

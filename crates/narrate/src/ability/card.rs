@@ -14,8 +14,8 @@ use super::triggering::triggering_again;
 use super::{ability, capital, host_of, triggered_of};
 use crate::words::Wording;
 use combat_lab_cards::{
-    Ability, Announced, CardFace, Cost, CountedSize, CounterKind, Effect, Fleeting, FromGraveyard, ManaCost,
-    Manner, StepChange, TriggeredAbility, Whose,
+    Ability, Announced, CardFace, Cost, CountedSize, CounterKind, Effect, Fleeting, FromGraveyard, Listed,
+    ManaCost, Manner, StepChange, TriggeredAbility, Whose,
 };
 use combat_lab_language::{Language, Phrase, t};
 
@@ -142,7 +142,7 @@ pub fn card_text(face: &CardFace, wording: Wording) -> Vec<String> {
         Manner::FaceDown => {
             let triggers = it.face.triggers.iter().map(|it| triggered_of(it, host, wording));
             let says = triggers.chain(it.face.abilities.iter().map(|it| ability(it, wording)));
-            let says: Vec<String> = says.collect();
+            let says: Vec<String> = says.listed();
             wording.say(
                 t!("this can be cast face down as a 2/2 creature for %1 (while face down: %2)"),
                 &[
@@ -167,7 +167,7 @@ pub fn card_text(face: &CardFace, wording: Wording) -> Vec<String> {
     if *in_part {
         said.push(plain(t!("part of its text is missing")));
     }
-    said.iter().map(|text| capital(text)).collect()
+    said.iter().map(|text| capital(text)).listed()
 }
 
 /// The other face of a card: its name, cost and text.
@@ -176,9 +176,9 @@ fn other_face(face: &CardFace, wording: Wording) -> String {
     let named = [face.name.as_str(), &cost.unwrap_or_default()].concat();
     // No card has a third face.
     let alone = CardFace { other: None, ..face.clone() };
-    let keywords: Vec<&str> = face.keywords.iter().map(|keyword| wording.word(keyword.name())).collect();
+    let keywords: Vec<&str> = face.keywords.iter().map(|keyword| wording.word(keyword.name())).listed();
     let keywords = Some(capital(&keywords.join(", "))).filter(|said| !said.is_empty());
-    let says: Vec<String> = keywords.into_iter().chain(card_text(&alone, wording)).collect();
+    let says: Vec<String> = keywords.into_iter().chain(card_text(&alone, wording)).listed();
     if says.is_empty() {
         return named;
     }

@@ -5,7 +5,7 @@ use super::quantity::{counted, is_for_each};
 use super::traits::subtype_text;
 use crate::words::{Wording, size_change};
 use combat_lab_cards::{
-    CounterKind, Duration, Effect, Keyword, OfColor, Quantity, Reference, Subtype, Taker,
+    CounterKind, Duration, Effect, Keyword, Listed, OfColor, Quantity, Reference, Subtype, Taker,
 };
 use combat_lab_language::letters::capital;
 use combat_lab_language::t;
@@ -29,7 +29,7 @@ pub(super) fn gained_with(effect: &Effect, behind: &[Effect], edition: Edition) 
             }
             _ => None,
         })
-        .collect()
+        .listed()
 }
 
 impl Writer<'_> {

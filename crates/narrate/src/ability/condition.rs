@@ -6,9 +6,9 @@ use super::target::{all_of, one_of};
 use super::{history, kinds};
 use crate::words::{Wording, number};
 use combat_lab_cards::{
-    At, Circumstance, Condition, CountedFor, CounterKind, Designation, FilterPart, Measure, Op, Quantity,
-    QuantityComparison, Stat, StatComparison, State, Subject, TargetKind, TargetSpec, Than, Trait, Whose,
-    Worked,
+    At, Circumstance, Condition, CountedFor, CounterKind, Designation, FilterPart, Listed, Measure, Op,
+    Quantity, QuantityComparison, Stat, StatComparison, State, Subject, TargetKind, TargetSpec, Than, Trait,
+    Whose, Worked,
 };
 use combat_lab_language::{Counted, Phrase, t, tn};
 
@@ -32,7 +32,7 @@ pub(super) fn past_condition(condition: Condition, wording: Wording) -> String {
 /// The same with the card's name for its host: "equipped creature is a Human".
 pub(super) fn condition_of(condition: Condition, host: Phrase<'static>, wording: Wording) -> String {
     let parts = condition.parts().filter_map(Condition::only);
-    let parts: Vec<String> = parts.map(|(asked, yes)| circumstance(asked, yes, host, wording)).collect();
+    let parts: Vec<String> = parts.map(|(asked, yes)| circumstance(asked, yes, host, wording)).listed();
     match parts.as_slice() {
         [one, other] if condition.is_any() => wording.say(t!("%1 or %2"), &[one, other]),
         [one, other] => wording.say(t!("%1 and %2"), &[one, other]),
@@ -341,7 +341,7 @@ fn with_number(what: Measure, by: CountedFor, op: Op, than: u32, wording: Wordin
             plain(t!("you didn't attack this turn"))
         }
         (Measure::Devotion(colors), CountedFor::You, Op::AtMost) => {
-            let colors: Vec<&str> = colors.iter().map(|color| wording.word(color.name())).collect();
+            let colors: Vec<&str> = colors.iter().map(|color| wording.word(color.name())).listed();
             let less = than.saturating_add(1).to_string();
             Some(wording.say(t!("your devotion to %1 is less than %2"), &[&wording.list(&colors), &less]))
         }

@@ -4,7 +4,7 @@ use super::condition::condition_text;
 use super::quantity::{counted, number};
 use super::target::{all_of, one_of};
 use crate::words::{self, Wording, mana_cost};
-use combat_lab_cards::{CombatCost, Cost, CostOf, Quantity, TargetKind, TargetSpec, Whose};
+use combat_lab_cards::{CombatCost, Cost, CostOf, Listed, Quantity, TargetKind, TargetSpec, Whose};
 use combat_lab_language::{Counted, Phrase, t, tn};
 use combat_lab_rulebook::Crews;
 
@@ -91,7 +91,7 @@ pub fn price(costs: &[Cost], wording: Wording) -> String {
         Cost::PayEnergy(count) => energy(*count),
         other => cost_text(other, wording),
     });
-    wording.list(&parts.collect::<Vec<_>>())
+    wording.list(&parts.listed())
 }
 
 /// Energy counters as cards print them: "{E}{E}", or "8 {E}".

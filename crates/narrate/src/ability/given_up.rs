@@ -9,7 +9,8 @@ use crate::ability::Writer;
 use crate::words::{Wording, is_written_anew, size};
 use combat_lab_cards::{
     Arrival, CardFace, CardType, ChosenSource, Color, CombatPart, CopyExcept, CounterKind, FoundTo,
-    GivenUpAs, IfPrevented, Keyword, PutAttacking, Quantity, Reference, Rest, TargetSpec, Types, Whose,
+    GivenUpAs, IfPrevented, Keyword, Listed, PutAttacking, Quantity, Reference, Rest, TargetSpec, Types,
+    Whose,
 };
 use combat_lab_language::{Language, Phrase, t, tn};
 use std::sync::Arc;
@@ -218,7 +219,7 @@ impl Writer<'_> {
         let wording = self.wording;
         let arriving = self.arriving(arrival);
         self.made = if count == 1 { t!("that token") } else { t!("each of those tokens") };
-        let colors: Vec<&str> = face.colors.iter().map(|color| wording.word(color.name())).collect();
+        let colors: Vec<&str> = face.colors.iter().map(|color| wording.word(color.name())).listed();
         let mut what: Vec<String> = Vec::new();
         what.extend(face.size.map(|(power, toughness)| size(power, toughness)));
         what.extend(Some(wording.list(&colors)).filter(|colors| !colors.is_empty()));
@@ -241,7 +242,7 @@ impl Writer<'_> {
                 name.to_owned()
             }
         };
-        let keywords: Vec<String> = face.keywords.iter().map(named).collect();
+        let keywords: Vec<String> = face.keywords.iter().map(named).listed();
         if !keywords.is_empty() {
             text = self.say(t!("%1 with %2"), &[&text, &wording.list(&keywords)]);
         }
@@ -348,7 +349,7 @@ pub(super) fn otherwise(text: String, except: CopyExcept, wording: Wording) -> S
         subtype.map(|subtype| wording.say(t!("also %1"), &[&subtype])),
         (except.types == Types::of(CardType::Creature)).then(|| wording.of(t!("also a creature")).to_owned()),
         (except.types != Types::NONE && except.types != Types::of(CardType::Creature)).then(|| {
-            let types: Vec<&str> = except.types.iter().map(|one| wording.a_type(one)).collect();
+            let types: Vec<&str> = except.types.iter().map(|one| wording.a_type(one)).listed();
             wording.say(t!("also %1"), &[&types.join(", ")])
         }),
         except.keyword.map(|keyword| wording.say(t!("with %1"), &[wording.word(keyword.name())])),
@@ -356,7 +357,7 @@ pub(super) fn otherwise(text: String, except: CopyExcept, wording: Wording) -> S
         except.nonlegendary.then(|| wording.of(t!("not legendary")).to_owned()),
         except.tapped.then(|| wording.of(t!("tapped")).to_owned()),
     ];
-    let otherwise: Vec<String> = otherwise.into_iter().flatten().collect();
+    let otherwise: Vec<String> = otherwise.into_iter().flatten().listed();
     if otherwise.is_empty() {
         return text;
     }

@@ -7,7 +7,7 @@ use super::comparison::{compared, either_size, sized};
 use super::traits::{either, subtype_text};
 use crate::words::Wording;
 use combat_lab_cards::{
-    CardType, Color, Filter, FilterPart, Meets, Subtype, TargetKind, TargetSpec, Trait, Types, Whose,
+    CardType, Color, Filter, FilterPart, Listed, Meets, Subtype, TargetKind, TargetSpec, Trait, Types, Whose,
 };
 use combat_lab_language::Language;
 
@@ -350,10 +350,8 @@ fn listed(names: &[String], word: &str) -> String {
 
 /// "artifact or enchantment", "artifacts and enchantments".
 fn types(all: Types, many: bool) -> String {
-    let names: Vec<String> = all
-        .iter()
-        .map(|one| if many { plural(one.name()) } else { CardType::name(one).to_owned() })
-        .collect();
+    let names: Vec<String> =
+        all.iter().map(|one| if many { plural(one.name()) } else { CardType::name(one).to_owned() }).listed();
     listed(&names, if many { "and" } else { "or" })
 }
 

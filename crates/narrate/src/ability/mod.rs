@@ -29,7 +29,7 @@ mod who;
 
 use crate::words::Wording;
 use combat_lab_cards::{
-    Ability, CardFace, Condition, Cost, Effect, Named, Speed, TargetKind, TargetSpec, TriggerEvent,
+    Ability, CardFace, Condition, Cost, Effect, Listed, Named, Speed, TargetKind, TargetSpec, TriggerEvent,
     TriggeredAbility, Who,
 };
 use combat_lab_language::letters::capital;
@@ -166,7 +166,7 @@ pub(crate) fn triggered_of(trigger: &TriggeredAbility, host: Phrase<'static>, wo
         when = wording.say(t!("%1, if %2"), &[&when, &there]);
     }
     let modes: Vec<String> =
-        trigger.ability.modes().map(|mode| mode_text(trigger, mode, host, wording)).collect();
+        trigger.ability.modes().map(|mode| mode_text(trigger, mode, host, wording)).listed();
     let does = match modes.as_slice() {
         [only] => only.clone(),
         modes => wording.say(t!("choose one: %1"), &[&modes.join(" \u{2022} ")]),
@@ -197,8 +197,7 @@ pub(crate) fn mode_text(
 
 /// A reflexive trigger: "when you do, draw a card".
 pub(crate) fn when_done(ability: &Ability, wording: Wording) -> String {
-    let modes: Vec<String> =
-        ability.modes().map(|mode| instructions(mode, t!("it"), HOST, wording)).collect();
+    let modes: Vec<String> = ability.modes().map(|mode| instructions(mode, t!("it"), HOST, wording)).listed();
     let does = match modes.as_slice() {
         [only] => only.clone(),
         modes => wording.say(t!("choose one: %1"), &[&modes.join(" \u{2022} ")]),
@@ -231,14 +230,14 @@ pub(crate) fn quoted(face: &CardFace, wording: Wording) -> Vec<String> {
     let words = face.keywords.iter().map(|keyword| changes::said_of_itself(keyword, wording));
     let all = abilities.chain(triggers).chain(limits).chain(words);
     let quoted = all.map(|text| wording.say(t!("\u{201c}%1\u{201d}"), &[&text]));
-    quoted.chain(face.numbered.iter().map(|numbered| wording.numbered(*numbered))).collect()
+    quoted.chain(face.numbered.iter().map(|numbered| wording.numbered(*numbered))).listed()
 }
 
 /// An emblem's text, each ability in quotes.
 pub(crate) fn emblem(face: &CardFace, wording: Wording) -> String {
     let all = card::card_text(face, wording);
     let all: Vec<String> =
-        all.iter().map(|text| wording.say(t!("\u{201c}%1\u{201d}"), &[&capital(text)])).collect();
+        all.iter().map(|text| wording.say(t!("\u{201c}%1\u{201d}"), &[&capital(text)])).listed();
     wording.list(&all)
 }
 

@@ -5,7 +5,7 @@ use super::kinds::{Number, kind};
 use super::target::{all_of, each};
 use crate::words::{Wording, is_written_anew};
 use combat_lab_cards::{
-    CountedFor, CounterKind, Measure, Quantity, Reference, Stat, Tally, TargetSpec, Whose, Worked,
+    CountedFor, CounterKind, Listed, Measure, Quantity, Reference, Stat, Tally, TargetSpec, Whose, Worked,
 };
 use combat_lab_language::t;
 
@@ -90,7 +90,7 @@ fn measure(what: Measure, who: impl FnOnce(Reference) -> String, wording: Wordin
         }
         Measure::Life => t!("your life total"),
         Measure::Devotion(colors) => {
-            let colors: Vec<&str> = colors.iter().map(|color| wording.word(color.name())).collect();
+            let colors: Vec<&str> = colors.iter().map(|color| wording.word(color.name())).listed();
             return wording.say(t!("your devotion to %1"), &[&wording.list(&colors)]);
         }
         Measure::ThisTurn(tally) => return history::total(tally, CountedFor::You, wording),
@@ -253,7 +253,7 @@ fn each_one(what: Measure, wording: Wording) -> String {
         Measure::ThisTurn(tally) => history::each(tally, CountedFor::You, wording),
         Measure::MoreBlockers => wording.of(t!("each creature blocking it beyond the first")).to_owned(),
         Measure::Devotion(colors) => {
-            let colors: Vec<&str> = colors.iter().map(|color| wording.word(color.name())).collect();
+            let colors: Vec<&str> = colors.iter().map(|color| wording.word(color.name())).listed();
             wording.say(t!("each point of your devotion to %1"), &[&wording.list(&colors)])
         }
         Measure::BasicLandTypes => wording.of(t!("each basic land type among lands you control")).to_owned(),

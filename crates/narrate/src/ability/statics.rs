@@ -9,7 +9,7 @@ use super::restriction::limited;
 use super::target::{all_of, of_whom};
 use super::traits::{asked, subtype_text};
 use crate::words::{Wording, size, size_change};
-use combat_lab_cards::{Becomes, CardFace, Colors, Keyword, Quantity, StaticAbility, TargetKind};
+use combat_lab_cards::{Becomes, CardFace, Colors, Keyword, Listed, Quantity, StaticAbility, TargetKind};
 use combat_lab_language::letters::capital;
 use combat_lab_language::{Phrase, t};
 use std::sync::Arc;
@@ -41,7 +41,7 @@ pub(super) fn static_of(
         return wording.say(phrase, &[&lands, &subtype_text(land.subtype, wording)]);
     }
     let lent = ability.lends.and_then(|place| lends.get(usize::from(place)));
-    let lent: Vec<String> = lent.into_iter().flat_map(|face| quoted(face, wording)).collect();
+    let lent: Vec<String> = lent.into_iter().flat_map(|face| quoted(face, wording)).listed();
     let text = if matches!(ability.affects.what, TargetKind::AttachedTo | TargetKind::Itself) {
         attached_ability(ability, &lent, host, wording)
     } else {
@@ -108,7 +108,7 @@ fn ability_of_many(ability: &StaticAbility, lent: &[String], wording: Wording) -
     let (own, named): (Vec<Keyword>, Vec<Keyword>) =
         keywords.iter().partition(|keyword| goes_on(*keyword) || acts(*keyword));
     if !named.is_empty() {
-        let names: Vec<&str> = named.iter().map(|keyword| wording.word(keyword.name())).collect();
+        let names: Vec<&str> = named.iter().map(|keyword| wording.word(keyword.name())).listed();
         does.push(wording.say(t!("have %1"), &[&wording.list(&names)]));
     }
     if !lent.is_empty() {
@@ -241,7 +241,7 @@ fn attached_ability(
         own.push(Keyword::Indestructible);
     }
     if !others.is_empty() {
-        let names: Vec<&str> = others.iter().map(|keyword| wording.word(keyword.name())).collect();
+        let names: Vec<&str> = others.iter().map(|keyword| wording.word(keyword.name())).listed();
         does.push(wording.say(t!("has %1"), &[&wording.list(&names)]));
     }
     if !lent.is_empty() {
@@ -279,7 +279,7 @@ fn taken_away(ability: &StaticAbility, many: bool, wording: Wording) -> Vec<Stri
             wording.of(if many { t!("lose all abilities") } else { t!("loses all abilities") }).to_owned(),
         );
     }
-    let lost: Vec<&str> = ability.loses.iter().map(|keyword| wording.word(keyword.name())).collect();
+    let lost: Vec<&str> = ability.loses.iter().map(|keyword| wording.word(keyword.name())).listed();
     if !lost.is_empty() {
         does.push(wording.say(if many { t!("lose %1") } else { t!("loses %1") }, &[&wording.list(&lost)]));
     }
@@ -307,7 +307,7 @@ fn taken_away(ability: &StaticAbility, many: bool, wording: Wording) -> Vec<Stri
             .into_iter()
             .flatten()
             .map(|it| subtype_text(it, wording))
-            .collect();
+            .listed();
         let is = if many {
             t!("are creatures in addition to their other types")
         } else {

@@ -3,7 +3,7 @@
 
 use super::comparison::{compared, either_size, sized};
 use crate::words::Wording;
-use combat_lab_cards::{ChosenQuality, Filter, FilterPart, Meets, Op, Stat, Subtype, Than, Trait};
+use combat_lab_cards::{ChosenQuality, Filter, FilterPart, Listed, Meets, Op, Stat, Subtype, Than, Trait};
 use combat_lab_language::t;
 
 /// A thing with its required qualities.
@@ -13,7 +13,7 @@ pub(super) fn asked(thing: String, traits: Filter, wording: Wording) -> String {
     }
     let (size, traits) = sized(traits);
     let all = size.into_iter().chain(traits.iter().map(|one| part_text(one, wording)));
-    let all: Vec<String> = all.collect();
+    let all: Vec<String> = all.listed();
     wording.say(t!("%1 (%2)"), &[&thing, &all.join(", ")])
 }
 
@@ -32,10 +32,10 @@ fn part_text(part: &FilterPart, wording: Wording) -> String {
                         let thing = trait_text(*thing, wording);
                         wording.say(t!("%1 with %2"), &[&thing, wording.word(keyword.name())])
                     }
-                    _ => wording.list(&parts.iter().map(|one| part_text(one, wording)).collect::<Vec<_>>()),
+                    _ => wording.list(&parts.iter().map(|one| part_text(one, wording)).listed()),
                 }
             };
-            let all: Vec<String> = others.iter().map(each).collect();
+            let all: Vec<String> = others.iter().map(each).listed();
             // "Either red and a creature, or green": without the comma, red would be of both.
             if others.iter().any(|one| one.parts().len() > 1) {
                 let all = all.into_iter().reduce(|all, one| wording.say(t!("%1, or %2"), &[&all, &one]));

@@ -3,7 +3,7 @@
 use super::quantity::worked_out;
 use super::target::{each, target_text, targets_text};
 use crate::ability::Writer;
-use combat_lab_cards::{Measure, Quantity, Reference, TargetKind, TargetSpec, Whose};
+use combat_lab_cards::{Listed, Measure, Quantity, Reference, TargetKind, TargetSpec, Whose};
 use combat_lab_language::{Language, Phrase, t, tn};
 
 impl Writer<'_> {
@@ -198,7 +198,7 @@ impl Writer<'_> {
             Some(spec) if count > 1 => targets_text(count, *spec, self.wording),
             _ => {
                 let targets: Vec<String> =
-                    targets.iter().map(|spec| target_text(*spec, self.wording)).collect();
+                    targets.iter().map(|spec| target_text(*spec, self.wording)).listed();
                 self.wording.list(&targets)
             }
         }

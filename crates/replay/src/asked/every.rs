@@ -3,7 +3,7 @@
 use super::{AskedDecision, Does, JudgedTry, Try, TryVerdict};
 use crate::replay::Replay;
 use crate::slices::{finish, pause};
-use combat_lab_cards::Zone;
+use combat_lab_cards::{Listed, Zone};
 use combat_lab_engine::{
     Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, Choice, Decision, Game, ObjectId,
     Strike, Thing,
@@ -72,15 +72,15 @@ impl AskedDecision {
             AskKind::Divide | AskKind::Attack | AskKind::Block => {
                 let answers = self.game().map(answers).unwrap_or_default();
                 let does = |action: Action| Try { moment: 0, does: Does::Chooses(action.choice) };
-                answers.into_iter().map(does).collect::<Vec<_>>()
+                answers.into_iter().map(does).listed()
             }
             AskKind::Act => {
                 let plays = self.plays();
                 let each = |(moment, _)| {
                     let does = plays.iter().map(|play| Does::Plays(vec![play.line.clone()]));
-                    does.map(move |does| Try { moment, does }).collect::<Vec<_>>()
+                    does.map(move |does| Try { moment, does }).listed()
                 };
-                let mut tries: Vec<Try> = self.moments.iter().enumerate().flat_map(each).collect();
+                let mut tries: Vec<Try> = self.moments.iter().enumerate().flat_map(each).listed();
                 tries.push(Try { moment: 0, does: Does::Plays(Vec::new()) });
                 tries
             }
@@ -97,7 +97,7 @@ impl AskedDecision {
         let Some(game) = self.game() else { return none };
         let player = self.decision.player;
         let own: Vec<ObjectId> =
-            game.in_zone(player, Zone::InPlay).map(combat_lab_engine::Object::id).collect();
+            game.in_zone(player, Zone::InPlay).map(combat_lab_engine::Object::id).listed();
         let choices: Vec<Choice> = match game.decision() {
             Decision::DeclareAttackers { targets, .. } => {
                 let attack = |attacker, target| Attack { attacker, target };
@@ -106,19 +106,19 @@ impl AskedDecision {
                 };
                 let Some(target) = targets.first().copied() else { return none };
                 let alone = own.iter().map(|creature| one(vec![attack(*creature, target)]));
-                let all = one(own.iter().map(|creature| attack(*creature, target)).collect());
-                alone.chain([all]).collect()
+                let all = one(own.iter().map(|creature| attack(*creature, target)).listed());
+                alone.chain([all]).listed()
             }
             Decision::DeclareBlockers { .. } => {
                 let attackers: Vec<ObjectId> =
-                    game.combat().attackers().iter().map(|attacker| attacker.creature).collect();
+                    game.combat().attackers().iter().map(|attacker| attacker.creature).listed();
                 let block = |blocker, attacker| Block { blocker, attacker };
                 let one = |blocks: Vec<Block>| {
                     Choice::DeclareBlockers(BlockDeclaration { blocks, mana: Vec::new() })
                 };
                 let pairs =
                     own.iter().flat_map(|own| attackers.iter().map(|attacker| block(*own, *attacker)));
-                pairs.map(|pair| one(vec![pair])).collect()
+                pairs.map(|pair| one(vec![pair])).listed()
             }
             Decision::AssignDamage { strike, .. } => splits(&strike),
             _ => Vec::new(),
@@ -127,7 +127,7 @@ impl AskedDecision {
         let illegal = |choice: &Choice| game.check(&Action { player, choice: choice.clone() }).is_err();
         let choices = choices.into_iter().take(MOST).filter(illegal);
         let tries = choices.map(|choice| Try { moment: 0, does: Does::Chooses(choice) });
-        (tries.collect(), complete)
+        (tries.listed(), complete)
     }
 
     /// The best answer: the author's if it reaches the goal, and otherwise the first that does.
@@ -186,7 +186,7 @@ fn splits(strike: &Strike) -> Vec<Choice> {
     let sources = strike.creatures().iter().zip(strike.sheet().sources());
     let most = sources.max_by_key(|(creature, _)| reached(**creature).count());
     let Some((creature, source)) = most else { return Vec::new() };
-    let unlike: Vec<Thing> = reached(*creature).map(|part| part.recipient).collect();
+    let unlike: Vec<Thing> = reached(*creature).map(|part| part.recipient).listed();
     let mut ways: Vec<Vec<u32>> = vec![Vec::new()];
     for last in (0..unlike.len()).map(|at| at + 1 == unlike.len()) {
         let mut longer = Vec::new();
@@ -195,7 +195,7 @@ fn splits(strike: &Strike) -> Vec<Choice> {
             let amounts = if last { left..=left } else { 0..=left };
             // A creature may have more damage than there is memory for its splits.
             let room = (MOST + 1).saturating_sub(longer.len());
-            longer.extend(amounts.take(room).map(|amount| way.iter().copied().chain([amount]).collect()));
+            longer.extend(amounts.take(room).map(|amount| way.iter().copied().chain([amount]).listed()));
         }
         ways = longer;
     }
@@ -206,9 +206,9 @@ fn splits(strike: &Strike) -> Vec<Choice> {
             amount,
         });
         let others = usual.iter().filter(|part| part.source != *creature);
-        Choice::AssignDamage(parts.chain(others.copied()).collect())
+        Choice::AssignDamage(parts.chain(others.copied()).listed())
     };
-    ways.into_iter().map(assign).collect()
+    ways.into_iter().map(assign).listed()
 }
 
 /// The legal answers to a decision.

@@ -12,7 +12,7 @@ use crate::slices::finish;
 use crate::solve::puzzle::{named, scope};
 use crate::solve::{Objective, SearchVerdict, solve_in_slices};
 use crate::verify::Verifier;
-use combat_lab_cards::Zone;
+use combat_lab_cards::{Listed, Zone};
 use combat_lab_engine::{Action, Assignment, Choice, Decision, Game, Illegal, Object, ObjectId, Thing};
 use combat_lab_notation::{
     About, Announcement, Claim, DamageRange, HoleValue, Item, Mistake, Scenario, TryClaim, is_within,
@@ -337,9 +337,9 @@ impl JudgedTry {
     fn declared(&self) -> Option<u32> {
         let mut creatures: Vec<ObjectId> = match self.choice.as_ref()? {
             Choice::DeclareAttackers(declared) => {
-                declared.attacks.iter().map(|attack| attack.attacker).collect()
+                declared.attacks.iter().map(|attack| attack.attacker).listed()
             }
-            Choice::DeclareBlockers(declared) => declared.blocks.iter().map(|block| block.blocker).collect(),
+            Choice::DeclareBlockers(declared) => declared.blocks.iter().map(|block| block.blocker).listed(),
             _ => return None,
         };
         combat_lab_engine::sort_short(&mut creatures, |creature| *creature);
@@ -393,7 +393,7 @@ impl JudgedTry {
         };
         let total =
             |recipient: Thing| (recipient, sum(all.iter().filter(|part| part.recipient == recipient)));
-        strike.recipients().iter().map(|recipient| total(*recipient)).collect()
+        strike.recipients().iter().map(|recipient| total(*recipient)).listed()
     }
 }
 

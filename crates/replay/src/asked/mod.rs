@@ -35,7 +35,7 @@ use crate::play_line::play_line;
 use crate::replay::Replay;
 use crate::runner::Runner;
 use crate::slices::finish;
-use combat_lab_cards::Step;
+use combat_lab_cards::{Listed, Step};
 use combat_lab_engine::{Action, Choice, Game, StackObject};
 use combat_lab_notation::{
     Announcement, AskKind, AskedFor, Goal, Mistake, PlayLine, Question, Scenario, Statement, StepMoment, When,
@@ -155,13 +155,13 @@ impl AskedDecision {
     /// The games in which the player can decide: one, or one for each moment at which they can act.
     pub(crate) fn starts(&self) -> Vec<Game> {
         if self.decision.kind != AskKind::Act {
-            return self.game().cloned().into_iter().collect();
+            return self.game().cloned().into_iter().listed();
         }
         let first = |at| {
             let rounds: Vec<Game> = self.open.rounds(at);
             rounds.into_iter().find(|game| game.priority() == Some(self.decision.player))
         };
-        self.moments.iter().filter_map(|moment| first(moment.at?)).collect()
+        self.moments.iter().filter_map(|moment| first(moment.at?)).listed()
     }
 
     /// The frame in which a try is made.

@@ -6,6 +6,7 @@ use crate::limit;
 use crate::replay::Replay;
 use crate::report::{CheckResult, Expected, Found};
 use crate::stop::Stop;
+use combat_lab_cards::Listed;
 use combat_lab_engine::Budget;
 use combat_lab_notation::{Mistake, Proof, Question, Scenario, Span, Statement};
 use combat_lab_rulebook::Edition;
@@ -55,7 +56,7 @@ fn tried(asked: &AskedDecision, mut budget: Budget) -> Vec<CheckResult> {
             break;
         }
     }
-    let text = asked.goal.items.iter().map(|item| item.text.as_str()).collect::<Vec<_>>().join(", ");
+    let text = asked.goal.items.iter().map(|item| item.text.as_str()).listed().join(", ");
     let found = match right {
         true => Found::State(Proof::Solvable(None).words()),
         false if undecided || !complete => Found::NotDecided,
@@ -105,7 +106,7 @@ fn unanswered(
         held: false,
         citations: Vec::new(),
     };
-    Ok(amiss.map(result).collect())
+    Ok(amiss.map(result).listed())
 }
 
 /// The texts longer than [`LONGEST`], in all languages.
@@ -134,7 +135,7 @@ fn too_long(scenario: &Scenario) -> Vec<CheckResult> {
         held: false,
         citations: Vec::new(),
     })
-    .collect()
+    .listed()
 }
 
 #[cfg(test)]

@@ -40,7 +40,7 @@ pub use rows::unlike;
 use crate::Replay;
 use crate::frame::MomentKind;
 use crate::slices::{finish, pause};
-use combat_lab_cards::Step;
+use combat_lab_cards::{Listed, Step};
 use combat_lab_engine::{CardId, PlayerId};
 use combat_lab_rulebook::{Citation, Rule};
 use core::borrow::Borrow;
@@ -139,12 +139,12 @@ pub fn compare(replays: &[impl Borrow<Replay>]) -> Comparison {
 /// Whether anything differs at the end of these replays, without building a [`Comparison`].
 #[must_use]
 pub fn end_differently(replays: &[impl Borrow<Replay>]) -> bool {
-    !end::differences(&replays.iter().map(Borrow::borrow).collect::<Vec<_>>()).is_empty()
+    !end::differences(&replays.iter().map(Borrow::borrow).listed()).is_empty()
 }
 
 /// Like [`compare`], in slices: the future yields after every row and needs no waker.
 pub async fn compare_in_slices(replays: &[impl Borrow<Replay>]) -> Comparison {
-    let replays: &[&Replay] = &replays.iter().map(Borrow::borrow).collect::<Vec<_>>();
+    let replays: &[&Replay] = &replays.iter().map(Borrow::borrow).listed();
     let rows = rows::rows(replays).await;
     let differences = end::differences(replays);
     let cited = reasons::reasons(replays, !differences.is_empty());
@@ -168,7 +168,7 @@ async fn agreeing(replays: &[&Replay], rows: &[Row]) -> Vec<Vec<usize>> {
         let agrees = |group: &&mut Vec<usize>| {
             let first = group.first().copied().unwrap_or_default();
             let pair: Vec<&Replay> =
-                [first, place].iter().filter_map(|at| replays.get(*at).copied()).collect();
+                [first, place].iter().filter_map(|at| replays.get(*at).copied()).listed();
             rows.iter().all(|row| !row.differs || alike_in(replays, row, first, place))
                 && end::differences(&pair).is_empty()
         };

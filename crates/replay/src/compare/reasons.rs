@@ -4,6 +4,7 @@ use super::turning::Turning;
 use super::{Comparison, Parting, Reason, Turned, alike, alike_in};
 use crate::Replay;
 use crate::frame::MomentKind;
+use combat_lab_cards::Listed;
 use combat_lab_engine::{CardId, Event, Happening, ObjectId};
 use combat_lab_rulebook::{Citation, Edition, Rule, Switch};
 use core::borrow::Borrow;
@@ -14,7 +15,7 @@ impl Comparison {
     /// differ; `None` if they agree.
     #[must_use]
     pub fn parting(&self, replays: &[impl Borrow<Replay>], one: usize, other: usize) -> Option<Parting> {
-        let replays: &[&Replay] = &replays.iter().map(Borrow::borrow).collect::<Vec<_>>();
+        let replays: &[&Replay] = &replays.iter().map(Borrow::borrow).listed();
         let differ = || {
             let rows = self.rows.iter().enumerate();
             rows.filter(|(_, row)| row.differs && !alike_in(replays, row, one, other))
@@ -34,7 +35,7 @@ impl Comparison {
         other: usize,
     ) -> Option<Parting> {
         let places = [one, other];
-        let replays: Vec<&Replay> = places.iter().filter_map(|at| Some(replays.get(*at)?.borrow())).collect();
+        let replays: Vec<&Replay> = places.iter().filter_map(|at| Some(replays.get(*at)?.borrow())).listed();
         let [here, there] = *replays.as_slice() else { return None };
         let editions = [here.edition(), there.edition()];
         let frames = &self.rows.get(row)?.frames;
@@ -44,7 +45,7 @@ impl Comparison {
             .map(|(place, replay)| {
                 frames.get(*place).copied().flatten().map_or_else(Vec::new, |at| rules_of(replay, at))
             })
-            .collect();
+            .listed();
         let turned = |rule: Rule, switch: &Switch| {
             switch.rules.contains(&rule) && !alike(editions.map(|edition| switch.says(edition)).iter())
         };
@@ -56,13 +57,13 @@ impl Comparison {
         let matters = |switch: &&Switch| self.switches.iter().any(|known| known.about == switch.about);
         let mut first = Switch::ALL.iter().filter(matters);
         let (rule, switch) = first.find_map(by).or_else(|| Switch::ALL.iter().find_map(by))?;
-        let says = editions.iter().map(|edition| rule.counterpart(*edition)).collect();
-        let used = happened.iter().map(|rules| rules.contains(&rule)).collect();
+        let says = editions.iter().map(|edition| rule.counterpart(*edition)).listed();
+        let used = happened.iter().map(|rules| rules.contains(&rule)).listed();
         Some(Parting {
             row,
             switch: Some(Turned {
                 about: switch.about,
-                says: editions.iter().map(|edition| switch.says(*edition)).collect(),
+                says: editions.iter().map(|edition| switch.says(*edition)).listed(),
             }),
             reason: Some(Reason { rule, used, says }),
         })
@@ -75,7 +76,7 @@ fn rules_of(replay: &Replay, at: usize) -> Vec<Rule> {
     let before = at.checked_sub(1).and_then(|before| replay.frames().get(before));
     let divided = before.is_some_and(|frame| frame.moment.kind == MomentKind::Assignment);
     let events = replay.frames().get(at).map_or(&[] as &[Event], |frame| &frame.events);
-    events.iter().filter(|event| divided || !assigns(&event.kind)).flat_map(Event::all_rules).collect()
+    events.iter().filter(|event| divided || !assigns(&event.kind)).flat_map(Event::all_rules).listed()
 }
 
 fn assigns(kind: &Happening) -> bool {
@@ -85,12 +86,12 @@ fn assigns(kind: &Happening) -> bool {
 /// The switches that tell these editions apart, if one of their rules is among the reasons.
 pub(super) fn switches(replays: &[&Replay], reasons: &[Reason], turning: &Turning) -> Vec<Turned> {
     let says = |switch: &Switch| -> Vec<&'static str> {
-        replays.iter().map(|replay| switch.says(replay.edition())).collect()
+        replays.iter().map(|replay| switch.says(replay.edition())).listed()
     };
     let matters = |switch: &&Switch| reasons.iter().any(|reason| turning.may_show(switch, reason.rule));
     let turned =
         Switch::ALL.iter().filter(matters).map(|switch| Turned { about: switch.about, says: says(switch) });
-    turned.filter(|turned| !alike(turned.says.iter())).collect()
+    turned.filter(|turned| !alike(turned.says.iter())).listed()
 }
 
 /// A rule, and the events that cite it in each of the replays.
@@ -162,18 +163,18 @@ pub(super) fn reasons(replays: &[&Replay], ends_differently: bool) -> Vec<Reason
 
 /// The reasons among these rules.
 fn among(replays: &[&Replay], mut uses: Vec<Use<'_>>) -> Vec<Reason> {
-    let editions: Vec<Edition> = replays.iter().map(|replay| replay.edition()).collect();
+    let editions: Vec<Edition> = replays.iter().map(|replay| replay.edition()).listed();
     let lacks = |rule: Rule| editions.iter().any(|edition| rule.cite(*edition).is_none());
     combat_lab_engine::sort_short(&mut uses, |it| !lacks(it.rule));
     let mut reasons: Vec<Reason> = Vec::new();
     for Use { rule, events } in uses {
-        let used: Vec<bool> = events.iter().map(|events| !events.is_empty()).collect();
+        let used: Vec<bool> = events.iter().map(|events| !events.is_empty()).listed();
         let by = || editions.iter().zip(&used).filter(|(_, used)| **used).map(|(edition, _)| *edition);
-        let says: Vec<Option<Citation>> = editions.iter().map(|edition| rule.counterpart(*edition)).collect();
+        let says: Vec<Option<Citation>> = editions.iter().map(|edition| rule.counterpart(*edition)).listed();
         // Several rules of one edition may have the same counterpart in another: the first of them
         // is enough.
         let instead: Vec<Option<Citation>> =
-            says.iter().map(|citation| citation.filter(|citation| citation.rule != rule)).collect();
+            says.iter().map(|citation| citation.filter(|citation| citation.rule != rule)).listed();
         let told = instead.iter().any(Option::is_some)
             && reasons.iter().any(|known| {
                 instead.iter().zip(&known.says).all(|(one, other)| one.is_none() || one == other)

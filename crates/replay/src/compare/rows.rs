@@ -5,6 +5,7 @@ use crate::Replay;
 use crate::frame::Frame;
 use crate::slices::pause;
 use crate::standing::Standing;
+use combat_lab_cards::Listed;
 use combat_lab_engine::{CardId, Game, Happening};
 use core::mem::{Discriminant, discriminant};
 
@@ -55,7 +56,7 @@ pub(super) async fn rows(replays: &[&Replay]) -> Vec<Row> {
         pause().await;
         row.differs = differs(replays, row);
     }
-    rows.into_iter().map(|(_, row)| row).collect()
+    rows.into_iter().map(|(_, row)| row).listed()
 }
 
 fn differs(replays: &[&Replay], row: &Row) -> bool {
@@ -71,11 +72,11 @@ pub(super) fn frames_alike(frames: &[&Frame]) -> bool {
         let kinds = frame.events.iter().map(|event| &event.kind);
         let told =
             kinds.filter(|kind| !matches!(kind, Happening::Passed(_) | Happening::PriorityReceived(_)));
-        told.map(discriminant).collect()
+        told.map(discriminant).listed()
     };
-    let games: Vec<&Game> = frames.iter().map(|frame| &frame.game).collect();
+    let games: Vec<&Game> = frames.iter().map(|frame| &frame.game).listed();
     let players = |game: &&Game| -> Vec<(i32, u32, bool)> {
-        game.players().map(|(_, player)| (player.life(), player.poison(), player.has_lost())).collect()
+        game.players().map(|(_, player)| (player.life(), player.poison(), player.has_lost())).listed()
     };
     alike(frames.iter().map(happens)) && alike(games.iter().map(players)) && unlike(&games).is_empty()
 }
@@ -86,7 +87,7 @@ fn merge(rows: Vec<(Key, Row)>, frames: &[Frame], place: usize) -> Vec<(Key, Row
     let keys = keys(frames);
     // Whether a key comes at or after a place, in a list of keys with their places.
     let sorted = |keys: &mut dyn Iterator<Item = Key>| {
-        let mut places: Vec<(Key, usize)> = keys.zip(0..).collect();
+        let mut places: Vec<(Key, usize)> = keys.zip(0..).listed();
         combat_lab_engine::sort(&mut places, Ord::cmp);
         places
     };
@@ -144,5 +145,5 @@ fn merge(rows: Vec<(Key, Row)>, frames: &[Frame], place: usize) -> Vec<(Key, Row
 pub fn unlike(games: &[&Game]) -> Vec<CardId> {
     let cards = games.iter().flat_map(|game| game.objects()).map(|object| object.card().index()).max();
     let cards = (0..=cards.unwrap_or(0)).filter_map(|card| u16::try_from(card).ok()).map(CardId::new);
-    cards.filter(|card| !alike(games.iter().map(|game| Standing::of(game, *card)))).collect()
+    cards.filter(|card| !alike(games.iter().map(|game| Standing::of(game, *card)))).listed()
 }

@@ -4,6 +4,7 @@
 use super::{Reason, alike, end};
 use crate::limit;
 use crate::replay::Replay;
+use combat_lab_cards::Listed;
 use combat_lab_rulebook::{Citation, Edition, Rule, Rules, Switch};
 
 /// What turning the switches, one by one, has shown.
@@ -27,8 +28,8 @@ impl Turning {
             .windows(2)
             .filter_map(|pair| Some([*pair.first()?, *pair.get(1)?]))
             .filter(|pair| !end::differences(pair).is_empty())
-            .collect();
-        let turns: Vec<Vec<(&'static Switch, [Rules; 2])>> = pairs.iter().map(turns).collect();
+            .listed();
+        let turns: Vec<Vec<(&'static Switch, [Rules; 2])>> = pairs.iter().map(turns).listed();
         let work = pairs.iter().zip(&turns).fold(0_u64, |sum, ([one, other], turns)| {
             let each = one.work().saturating_add(other.work());
             sum.saturating_add(each.saturating_mul(turns.len() as u64))
@@ -64,7 +65,7 @@ impl Turning {
     /// then those that no switch can test. A switch that differs and decides nothing is no reason,
     /// unless something is left unexplained.
     pub(super) fn sift(&self, replays: &[&Replay], mut cited: Vec<Reason>) -> Vec<Reason> {
-        let editions: Vec<Edition> = replays.iter().map(|replay| replay.edition()).collect();
+        let editions: Vec<Edition> = replays.iter().map(|replay| replay.edition()).listed();
         let mut reasons: Vec<Reason> = Vec::new();
         for switch in &self.deciding {
             let (shown, others) = cited.into_iter().partition(|it| switch.rules.contains(&it.rule));
@@ -92,7 +93,7 @@ fn turns(pair: &[&Replay; 2]) -> Vec<(&'static Switch, [Rules; 2])> {
         let rules = [turned(switch, one, other), turned(switch, other, one)];
         (rules.first() != Some(one.rules())).then_some((switch, rules))
     };
-    Switch::ALL.iter().filter_map(turned).collect()
+    Switch::ALL.iter().filter_map(turned).listed()
 }
 
 fn turned(switch: &Switch, here: Edition, there: Edition) -> Rules {
@@ -126,7 +127,7 @@ async fn deciding(pair: [&Replay; 2], turns: Vec<(&'static Switch, [Rules; 2])>)
 /// editions has.
 fn uncited(switch: &Switch, editions: &[Edition]) -> Option<Reason> {
     let says = |rule: Rule| -> Vec<Option<Citation>> {
-        editions.iter().map(|edition| rule.counterpart(*edition)).collect()
+        editions.iter().map(|edition| rule.counterpart(*edition)).listed()
     };
     let had = |rule: &&Rule| editions.iter().any(|edition| rule.cite(*edition).is_some());
     let rule = *switch.rules.iter().find(had)?;

@@ -11,7 +11,7 @@
 //! **The numbers of the kinds, and the order within each, never change**: they are in links. What a
 //! kind gains later comes last.
 
-use combat_lab_cards::{ChosenQuality, Color};
+use combat_lab_cards::{ChosenQuality, Color, Listed};
 use combat_lab_engine::{
     Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, CardId, Choice, DamageOrder,
     Game, ObjectId, Play, PlayerId, Thing,
@@ -185,7 +185,7 @@ impl Walk<'_> {
         };
         let mut place = self.small(color.take());
         self.number(&mut place);
-        let mut letters: Vec<u32> = name.chars().map(u32::from).collect();
+        let mut letters: Vec<u32> = name.chars().map(u32::from).listed();
         self.list(&mut letters, 0, Self::number);
         let name: String = letters.into_iter().filter_map(char::from_u32).collect();
         let color = Color::ALL.get(place as usize).copied().map(ChosenQuality::Color);

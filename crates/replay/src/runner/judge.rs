@@ -10,6 +10,7 @@ use crate::report::{CheckResult, Expected, Found};
 use crate::stop::{Cause, Refusal};
 use crate::total;
 use crate::verify::Verifier;
+use combat_lab_cards::Listed;
 use combat_lab_damage::DamageSheet;
 use combat_lab_engine::{
     Action, CardId, Choice, Decision, Event, Game, Illegal, ObjectId, Setup, SetupError, Strike, Thing,
@@ -132,7 +133,7 @@ impl Runner<'_> {
                     strikes: &[],
                     rules: self.recent_rules(decision),
                 };
-                let mut checks: Vec<CheckResult> = items.iter().map(|item| verifier.check(item)).collect();
+                let mut checks: Vec<CheckResult> = items.iter().map(|item| verifier.check(item)).listed();
                 if !matches!(decision, Decision::Priority { .. } | Decision::Over(_)) {
                     for check in checks.iter_mut().filter(|check| !check.held) {
                         let found = Box::new(check.found.clone());
@@ -164,7 +165,7 @@ impl Runner<'_> {
                     let held = count.exact() == Some(u128::from(*wanted));
                     self.checked(line, held, Found::Splits(count))
                 });
-                counted.into_iter().collect()
+                counted.into_iter().listed()
             }
         }
     }
@@ -258,7 +259,7 @@ impl Runner<'_> {
             JudgedAs::Illegal { rule } => rule.as_deref().is_none_or(by),
         };
         let found = Found::Illegal(Refusal { game: self.kept(), illegal: illegal.clone() });
-        CheckResult { citations: illegal.citations().collect(), ..self.checked(line, held, found) }
+        CheckResult { citations: illegal.citations().listed(), ..self.checked(line, held, found) }
     }
 
     /// A shared copy of the current game.

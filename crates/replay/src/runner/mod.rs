@@ -8,6 +8,7 @@ mod timing;
 pub(crate) mod tried;
 mod unreached;
 
+use combat_lab_cards::Listed;
 pub(crate) use judge::Judging;
 pub use quiz::AskedQuestion;
 
@@ -145,7 +146,7 @@ impl<'s> Runner<'s> {
             judging,
             count: None,
             refused: None,
-            forced: events.iter().filter_map(placed).collect(),
+            forced: events.iter().filter_map(placed).listed(),
             named: None,
             only_script: false,
             lenient: false,
@@ -316,7 +317,7 @@ impl<'s> Runner<'s> {
         }
         self.kept.take();
         self.history.note(&events);
-        self.forced = events.iter().filter_map(placed).collect();
+        self.forced = events.iter().filter_map(placed).listed();
         if chose_targets && !self.forced.is_empty() {
             // The targets of the first have just been chosen.
             self.forced.remove(0);
@@ -441,7 +442,7 @@ impl<'s> Runner<'s> {
     /// The rules of the events since the previous moment.
     pub(crate) fn recent_rules(&self, decision: &Decision) -> Vec<Rule> {
         let before = self.frames.last().filter(|_| self.is_hidden(decision)).map(|frame| &frame.events);
-        before.into_iter().chain(Some(&self.events)).flatten().flat_map(Event::all_rules).collect()
+        before.into_iter().chain(Some(&self.events)).flatten().flat_map(Event::all_rules).listed()
     }
 
     /// Whether a decision gets no frame. A division with one legal answer gets one: trying the

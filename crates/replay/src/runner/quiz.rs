@@ -6,6 +6,7 @@ use crate::frame::Frame;
 use crate::report::{CheckResult, Expected, Found};
 use crate::total;
 use crate::verify::Verifier;
+use combat_lab_cards::Listed;
 use combat_lab_engine::{Decision, Happening};
 use combat_lab_notation::{AskKind, Claim, DamageRange, Question, Span};
 
@@ -125,7 +126,7 @@ impl Runner<'_> {
         let Self { scenario, game, history, .. } = self;
         let verifier = Verifier { scenario, game, history, strikes: &self.strikes, rules: Vec::new() };
         let choices = question.choices.iter();
-        choices.map(|choice| choice.items.iter().all(|item| verifier.check(item).held)).collect()
+        choices.map(|choice| choice.items.iter().all(|item| verifier.check(item).held)).listed()
     }
 
     /// The parts of the choices that don't hold now.
@@ -133,7 +134,7 @@ impl Runner<'_> {
         let Self { scenario, game, history, .. } = self;
         let verifier = Verifier { scenario, game, history, strikes: &self.strikes, rules: Vec::new() };
         let items = question.choices.iter().flat_map(|choice| &choice.items);
-        items.map(|item| verifier.check(item)).filter(|check| !check.held).collect()
+        items.map(|item| verifier.check(item)).filter(|check| !check.held).listed()
     }
 
     /// Checks whether other choices are right in the frame that has just been added.
@@ -219,7 +220,7 @@ impl Runner<'_> {
         let checked = CheckResult {
             span: *span,
             expected: Expected::RightChoices { question: so_far.question.text.clone(), count: wanted },
-            found: none.unwrap_or_else(|| Found::RightChoices(texts.collect())),
+            found: none.unwrap_or_else(|| Found::RightChoices(texts.listed())),
             held: right == wanted as usize,
             citations: Vec::new(),
         };

@@ -1,6 +1,6 @@
 //! Choices to try first: those that decided elsewhere, and blocks that stop the most damage.
 
-use combat_lab_cards::Keyword;
+use combat_lab_cards::{Keyword, Listed};
 use combat_lab_engine::{Block, BlockOption, Choice, Decision, Game, ObjectId};
 
 /// The number of choices kept of each sort.
@@ -51,7 +51,7 @@ impl Hints {
     pub(super) fn of(&self, game: &Game, ours: bool, first: &Choice) -> Vec<Choice> {
         let Some(sort) = Sort::of(first) else { return Vec::new() };
         let known = self.0.iter().filter(|(other, side, _)| *other == sort && *side == ours);
-        let mut hints: Vec<Choice> = known.map(|(_, _, choice)| choice.clone()).collect();
+        let mut hints: Vec<Choice> = known.map(|(_, _, choice)| choice.clone()).listed();
         if sort == Sort::Block {
             // Keeps the blocks of creatures that still attack.
             for hint in &mut hints {
@@ -72,7 +72,7 @@ impl Hints {
 fn stopping(game: &Game) -> Vec<Choice> {
     let Decision::DeclareBlockers { creatures, .. } = game.decision() else { return Vec::new() };
     let power = |id: ObjectId| game.object(id).map_or(0, |it| it.characteristics().power);
-    let mut attackers: Vec<ObjectId> = game.combat().attackers().iter().map(|it| it.creature).collect();
+    let mut attackers: Vec<ObjectId> = game.combat().attackers().iter().map(|it| it.creature).listed();
     combat_lab_engine::sort(&mut attackers, |one, other| power(*other).cmp(&power(*one)));
     // Each creature's block: the strongest attackers are given a blocker first; others move to make
     // room.
@@ -86,11 +86,11 @@ fn stopping(game: &Game) -> Vec<Choice> {
         let blocks = pairs.filter_map(|(option, attacker)| {
             Some(Block { blocker: option.creature, attacker: (*attacker)? })
         });
-        Choice::DeclareBlockers(blocks.collect::<Vec<Block>>().into())
+        Choice::DeclareBlockers(blocks.listed().into())
     };
     let single = declared(&blocks);
     let tramples = |id: &&ObjectId| game.object(**id).is_some_and(|it| it.has(Keyword::Trample));
-    let past: Vec<ObjectId> = attackers.iter().filter(tramples).copied().collect();
+    let past: Vec<ObjectId> = attackers.iter().filter(tramples).copied().listed();
     for (option, attacker) in creatures.iter().zip(&mut blocks).filter(|(_, attacker)| attacker.is_none()) {
         *attacker = past.iter().find(|id| option.may_block.contains(id)).copied();
     }

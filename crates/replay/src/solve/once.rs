@@ -1,6 +1,7 @@
 //! Choices with the same result, tried once: creatures that are alike can replace each other, and
 //! where only a combat is left, the identity of blockers matters only if the goal depends on it.
 
+use combat_lab_cards::Listed;
 use combat_lab_engine::{Choice, Game, ObjectId, Thing};
 
 /// The choices of one decision that have been tried, distinguished only as far as it matters.
@@ -51,14 +52,13 @@ impl Once {
         let once = Self::new(game, named, false, one);
         let sorted = |choice: &Choice| match choice {
             Choice::DeclareAttackers(declared) => {
-                let mut attacks: Vec<_> =
-                    declared.attacks.iter().map(|it| (it.attacker, it.target)).collect();
+                let mut attacks: Vec<_> = declared.attacks.iter().map(|it| (it.attacker, it.target)).listed();
                 combat_lab_engine::sort(&mut attacks, Ord::cmp);
                 Some(attacks)
             }
             Choice::DeclareBlockers(declared) => {
                 let pair = |it: &combat_lab_engine::Block| (it.blocker, Thing::Object(it.attacker));
-                let mut blocks: Vec<_> = declared.blocks.iter().map(pair).collect();
+                let mut blocks: Vec<_> = declared.blocks.iter().map(pair).listed();
                 combat_lab_engine::sort(&mut blocks, Ord::cmp);
                 Some(blocks)
             }
@@ -84,7 +84,7 @@ impl Once {
                 let part = |attack: &combat_lab_engine::Attack| {
                     self.kind(attack.attacker) << 34 | target(attack.target)
                 };
-                let mut key = declared.attacks.iter().map(part).collect::<Vec<u64>>();
+                let mut key = declared.attacks.iter().map(part).listed();
                 combat_lab_engine::sort(&mut key, Ord::cmp);
                 Some(key)
             }
@@ -108,7 +108,7 @@ impl Once {
                         let matters =
                             !(self.fights && self.apart) || game.block_matters(attacker, &blockers, named);
                         let mut kinds: Vec<u64> = if matters {
-                            blockers.into_iter().map(|blocker| self.kind(blocker)).collect()
+                            blockers.into_iter().map(|blocker| self.kind(blocker)).listed()
                         } else {
                             Vec::new()
                         };
@@ -117,7 +117,7 @@ impl Once {
                         kinds.push(u64::MAX);
                         kinds
                     })
-                    .collect();
+                    .listed();
                 combat_lab_engine::sort(&mut written, Ord::cmp);
                 Some(written.concat())
             }
@@ -127,14 +127,14 @@ impl Once {
                 };
                 let orders = orders.iter().filter(|order| matters(order.creature));
                 let all = orders.flat_map(|order| [order.creature].into_iter().chain(order.order.clone()));
-                Some(all.map(|id| id.index() as u64).collect())
+                Some(all.map(|id| id.index() as u64).listed())
             }
             Choice::AssignDamage(assigned) if self.fights && self.apart => {
                 let parts = assigned.iter().filter(|part| game.fight_matters(part.source, named));
                 let numbers = |part: &combat_lab_engine::Assignment| {
                     [part.source.index() as u64, target(part.recipient), u64::from(part.amount)]
                 };
-                Some(parts.flat_map(numbers).collect())
+                Some(parts.flat_map(numbers).listed())
             }
             _ => None,
         }
@@ -150,7 +150,7 @@ impl Once {
 /// The parts of a split of damage, in one order.
 fn parts(choice: &Choice) -> Option<Vec<combat_lab_engine::Assignment>> {
     let Choice::AssignDamage(assigned) = choice else { return None };
-    let mut parts: Vec<_> = assigned.iter().copied().filter(|part| part.amount > 0).collect();
+    let mut parts: Vec<_> = assigned.iter().copied().filter(|part| part.amount > 0).listed();
     combat_lab_engine::sort(&mut parts, |one, other| {
         (one.source, one.recipient).cmp(&(other.source, other.recipient))
     });

@@ -16,6 +16,7 @@ use crate::runner::{Judging, Runner};
 use crate::slices::finish;
 use crate::stop::Stop;
 use crate::verify::Verifier;
+use combat_lab_cards::Listed;
 use combat_lab_engine::{Budget, Choice, Game, ObjectId};
 use combat_lab_notation::{
     About, Announcement, Claim, Goal, Item, Opening, Proof, ProofExpectation, Scenario, ScriptLine, Statement,
@@ -79,7 +80,7 @@ impl<'s> Puzzle<'s> {
     fn of(scenario: &'s Scenario, goal: &'s Goal, game: Game, later: impl IntoIterator<Item = Game>) -> Self {
         let scope = scope(goal, &game);
         let start = |game| Start { named: named(scenario, &game, goal), game };
-        Self { scenario, goal, start: start(game), later: later.into_iter().map(start).collect(), scope }
+        Self { scenario, goal, start: start(game), later: later.into_iter().map(start).listed(), scope }
     }
 
     /// The goal.
@@ -173,7 +174,7 @@ impl<'s> Puzzle<'s> {
 /// The objects that a goal is about.
 pub(crate) fn named(scenario: &Scenario, game: &Game, goal: &Goal) -> Vec<ObjectId> {
     let cards = goal.items.iter().flat_map(|item| item.claim.cards());
-    cards.filter_map(|card| scenario.object(game, card)).collect()
+    cards.filter_map(|card| scenario.object(game, card)).listed()
 }
 
 /// The part of a game that a goal is about.
@@ -290,7 +291,7 @@ impl Puzzle<'_> {
                 Proof::First { choice, .. } => Some(&**choice),
                 Proof::Solvable(_) | Proof::Unsolvable | Proof::Step { .. } => None,
             })
-            .collect();
+            .listed();
         let is = |opening: &Opening, first: &FirstChoice| self.is_opening(opening, &first.action);
         let held = won().any(|first| is(wanted, first))
             && won().all(|first| openings.iter().any(|opening| is(opening, first)));
@@ -298,7 +299,7 @@ impl Puzzle<'_> {
             let line = crate::action_line(self.scenario, &first.action.game, &first.action.action);
             line.unwrap_or_else(|| "passes".to_owned())
         };
-        let all: Vec<String> = won().map(said).collect();
+        let all: Vec<String> = won().map(said).listed();
         let found =
             if all.is_empty() { Proof::Unsolvable.words() } else { ["first ", &all.join("; ")].concat() };
         (held, Found::State(found))

@@ -7,6 +7,7 @@ use crate::report::{CheckResult, Expected, Found};
 use crate::slices::finish;
 use crate::stop::Stop;
 use crate::verify::Verifier;
+use combat_lab_cards::Listed;
 use combat_lab_engine::Game;
 use combat_lab_notation::{Proof, ProofExpectation, Scenario, ScriptLine, Statement};
 use combat_lab_rulebook::Edition;
@@ -62,7 +63,7 @@ pub async fn solution_in_slices(scenario: &Scenario, edition: Edition) -> Result
         }
         _ => None,
     });
-    Ok(Some(Solution { starts: starts.map(|frame| frame.game.clone()).collect(), line: written.collect() }))
+    Ok(Some(Solution { starts: starts.map(|frame| frame.game.clone()).listed(), line: written.listed() }))
 }
 
 /// The situation with the steps of its solution after the end of its script, and the number of
@@ -74,7 +75,7 @@ async fn played(scenario: &Scenario, edition: Edition) -> Result<Option<(Replay,
         }
         Proof::Solvable(_) | Proof::Unsolvable | Proof::First { .. } => None,
     });
-    let steps: Vec<ScriptLine> = steps.collect();
+    let steps: Vec<ScriptLine> = steps.listed();
     if steps.is_empty() {
         return Ok(None);
     }
@@ -106,10 +107,10 @@ pub(super) async fn check(
     let history = History::default();
     let verifier =
         Verifier { scenario, game: &last.game, history: &history, strikes: &[], rules: Vec::new() };
-    let items: Vec<CheckResult> = goal.items.iter().map(|item| verifier.check(item)).collect();
+    let items: Vec<CheckResult> = goal.items.iter().map(|item| verifier.check(item)).listed();
     let held = items.iter().all(|item| item.held);
-    let found = Found::Each(items.into_iter().map(|item| item.found).collect());
-    let goal = goal.items.iter().map(|item| item.text.as_str()).collect::<Vec<_>>().join(", ");
+    let found = Found::Each(items.into_iter().map(|item| item.found).listed());
+    let goal = goal.items.iter().map(|item| item.text.as_str()).listed().join(", ");
     let expected = CheckResult {
         span: expected.span,
         expected: Expected::Written(goal),

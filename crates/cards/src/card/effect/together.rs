@@ -1,6 +1,7 @@
 //! What is done to several at once.
 
 use super::Effect;
+use crate::Listed;
 
 impl Effect {
     /// Whether both are one action of the same kind, so that "A and B" is one event: damage of one
@@ -38,7 +39,7 @@ impl Effect {
         if !first.first().is_some_and(|first| second.iter().all(|second| first.is_one_with(second))) {
             return Some(other);
         }
-        let effects = first.iter().chain(second).cloned().collect();
+        let effects = first.iter().chain(second).cloned().listed();
         *self = Self::Together { effects };
         None
     }

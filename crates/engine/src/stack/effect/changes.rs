@@ -6,7 +6,7 @@ use super::super::resolve::Resolution;
 use crate::object::Changed;
 use crate::trigger::Occurrence;
 use crate::{Event, Game, Happening, Thing};
-use combat_lab_cards::{CopyExcept, Duration, Keyword, Quantity, Reference};
+use combat_lab_cards::{CopyExcept, Duration, Keyword, Listed, Quantity, Reference};
 use combat_lab_rulebook::Rule;
 
 impl Game {
@@ -104,7 +104,7 @@ impl Game {
             let now = &self.object(id)?.now();
             Some((id, now.power, if toughness { now.toughness } else { 0 }))
         });
-        for (object, power, toughness) in sizes.collect::<Vec<_>>() {
+        for (object, power, toughness) in sizes.listed() {
             let kind = Happening::Pumped { object, power, toughness };
             self.change(object, source, Changed::Size { power, toughness }, until, events);
             events.push(Event { kind, rules: duration_rules(until) });

@@ -2,7 +2,7 @@
 
 use super::super::resolve::Resolution;
 use crate::{Event, Game};
-use combat_lab_cards::{CounterKind, Reference};
+use combat_lab_cards::{CounterKind, Listed, Reference};
 use combat_lab_rulebook::Rule;
 
 impl Game {
@@ -16,7 +16,7 @@ impl Game {
         let parts: Vec<_> = targets
             .filter(|(_, count)| **count > 0)
             .filter_map(|(target, count)| Some((target.as_ref()?.object()?, *count)))
-            .collect();
+            .listed();
         for (object, count) in parts {
             if self.object(object).is_some_and(crate::Object::is_in_play) {
                 self.put_counters(object, kind, count, events);

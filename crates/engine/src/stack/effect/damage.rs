@@ -3,7 +3,7 @@
 use super::super::resolve::Resolution;
 use crate::damage::{Afterwards, DealtBy, Guard, Shield, ShieldKind};
 use crate::{Event, Game, Thing};
-use combat_lab_cards::{Color, Dealt, Effect, Quantity, Reference};
+use combat_lab_cards::{Color, Dealt, Effect, Listed, Quantity, Reference};
 use std::sync::Arc;
 
 impl Game {
@@ -11,7 +11,7 @@ impl Game {
         let source = resolution.about.source;
         let targets = resolution.targets.iter().zip(&resolution.division);
         let targets = targets.filter(|(_, amount)| **amount > 0);
-        let parts = targets.filter_map(|(target, amount)| Some(((*target)?, *amount))).collect();
+        let parts = targets.filter_map(|(target, amount)| Some(((*target)?, *amount))).listed();
         self.damage_effect(source, parts);
     }
 

@@ -2,7 +2,7 @@
 
 use super::super::resolve::Resolution;
 use crate::{Event, Game};
-use combat_lab_cards::{Ability, Duration, Effect, Mana, Quantity, Reference, Step};
+use combat_lab_cards::{Ability, Duration, Effect, Listed, Mana, Quantity, Reference, Step};
 use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
@@ -68,7 +68,7 @@ impl Game {
     ) {
         let you = resolution.about.controller;
         let base = crate::Triggered {
-            targets: resolution.targets.iter().flatten().copied().collect(),
+            targets: resolution.targets.iter().flatten().copied().listed(),
             remembered: resolution.targets.clone(),
             known: resolution.known.clone(),
             ..resolution.about.clone()

@@ -12,7 +12,7 @@ use super::resolve::Resolution;
 use crate::damage::{DealtBy, Guard, Shield, ShieldKind};
 use crate::object::Changed;
 use crate::{DestroyCause, Event, Game, Thing};
-use combat_lab_cards::{Effect, Opponents, Phase, Reference};
+use combat_lab_cards::{Effect, Listed, Opponents, Phase, Reference};
 use combat_lab_rulebook::Rule;
 
 impl Game {
@@ -310,7 +310,7 @@ impl Game {
                 self.come_back_transformed(exiled, yours.then_some(you), events);
             }
             Effect::ComeBack { who, yours } => {
-                let cards = self.meant(*who, resolution).into_iter().filter_map(Thing::object).collect();
+                let cards = self.meant(*who, resolution).into_iter().filter_map(Thing::object).listed();
                 self.come_back(cards, yours.then_some(you), events);
             }
             Effect::ExileUntil { who } => {

@@ -5,8 +5,8 @@ use crate::agenda::Task;
 use crate::zones::Arrives;
 use crate::{Event, Game, Happening, Thing};
 use combat_lab_cards::{
-    Arrival, CombatPart, CopyExcept, CounterKind, Effect, FromExile, GivenUpAs, PutAttacking, Quantity,
-    Reference, Step, TargetSpec, Zone,
+    Arrival, CombatPart, CopyExcept, CounterKind, Effect, FromExile, GivenUpAs, Listed, PutAttacking,
+    Quantity, Reference, Step, TargetSpec, Zone,
 };
 use combat_lab_rulebook::{DoubleFacedTokens, Rule};
 use std::sync::Arc;
@@ -81,7 +81,7 @@ impl Game {
         let cards = players
             .into_iter()
             .flat_map(|player| self.in_zone(player, Zone::Graveyard).map(crate::Object::id));
-        for card in cards.collect::<Vec<_>>() {
+        for card in cards.listed() {
             self.put_in_library(card, false, events);
         }
     }
@@ -97,7 +97,7 @@ impl Game {
         let cards: Vec<_> = players
             .into_iter()
             .flat_map(|player| self.in_zone(player, Zone::Graveyard).map(crate::Object::id))
-            .collect();
+            .listed();
         self.exile_by(source, &cards, events);
     }
 
@@ -185,7 +185,7 @@ impl Game {
         events: &mut Vec<Event>,
     ) {
         let you = resolution.about.controller;
-        let dead: Vec<_> = resolution.about.that.iter().filter_map(|that| that.object()).collect();
+        let dead: Vec<_> = resolution.about.that.iter().filter_map(|that| that.object()).listed();
         let controller = yours.then_some(you);
         let back = self.return_dead(&dead, (to_hand, tapped), controller, counter, events);
         resolution.about.made.extend(back.into_iter().map(Thing::Object));
@@ -205,7 +205,7 @@ impl Game {
         match at {
             None => self.come_back(exiled, yours.then_some(you), events),
             Some(step) => {
-                let made = exiled.into_iter().map(Thing::Object).collect();
+                let made = exiled.into_iter().map(Thing::Object).listed();
                 let base = crate::Triggered { made, ..resolution.about.clone() };
                 let back = Effect::ComeBack { who: Reference::Made, yours };
                 self.delay((step, None), &[back], &base, events);

@@ -3,7 +3,7 @@
 
 use super::super::resolve::Resolution;
 use crate::{DestroyCause, Event, Game, ObjectId, PlayerId, Thing};
-use combat_lab_cards::{Effect, Quantity, Reference};
+use combat_lab_cards::{Effect, Listed, Quantity, Reference};
 use combat_lab_rulebook::Rule;
 
 impl Game {
@@ -65,7 +65,7 @@ impl Game {
         resolution: &Resolution,
     ) -> Vec<(Thing, u32)> {
         let recipients = self.meant(to, resolution).into_iter();
-        recipients.map(|thing| (thing, self.amount(resolution, amount, to, thing))).collect()
+        recipients.map(|thing| (thing, self.amount(resolution, amount, to, thing))).listed()
     }
 
     /// The life that each player gains or loses: what it depends on is looked at once, before
@@ -77,7 +77,7 @@ impl Game {
         resolution: &Resolution,
     ) -> Vec<(PlayerId, u32)> {
         let players = self.players_meant(who, resolution).into_iter();
-        players.map(|it| (it, self.amount(resolution, amount, who, Thing::Player(it)))).collect()
+        players.map(|it| (it, self.amount(resolution, amount, who, Thing::Player(it)))).listed()
     }
 
     /// The permanents that an effect destroys.
@@ -88,7 +88,7 @@ impl Game {
         resolution: &Resolution,
     ) -> Vec<(ObjectId, DestroyCause, &'static [Rule])> {
         let doomed = |object| (object, cause, &[Rule::Destroying][..]);
-        self.permanents_meant(who, resolution).into_iter().map(doomed).collect()
+        self.permanents_meant(who, resolution).into_iter().map(doomed).listed()
     }
 
     /// The permanents meant that the effect's controller can sacrifice.

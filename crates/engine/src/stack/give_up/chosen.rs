@@ -5,7 +5,7 @@ use crate::agenda::Task;
 use crate::damage::{Guard, Shield, ShieldKind, Then};
 use crate::zones::Arrives;
 use crate::{Event, Game, Happening, ObjectId, PlayerId, Thing};
-use combat_lab_cards::{Arrival, ChosenSource, CombatPart, FoundTo, GivenUpAs, Zone};
+use combat_lab_cards::{Arrival, ChosenSource, CombatPart, FoundTo, GivenUpAs, Listed, Zone};
 use combat_lab_rulebook::Rule;
 
 impl Game {
@@ -43,7 +43,7 @@ impl Game {
     /// order in which they are listed: it is as likely as any other after shuffling, and an author
     /// who lists them determines what is drawn.
     fn put_found(&mut self, to: FoundTo, chosen: &[(PlayerId, ObjectId)], events: &mut Vec<Event>) {
-        let objects: Vec<ObjectId> = chosen.iter().map(|(_, object)| *object).collect();
+        let objects: Vec<ObjectId> = chosen.iter().map(|(_, object)| *object).listed();
         match to {
             FoundTo::Hand => {
                 self.move_objects(&objects, Zone::Hand, events);
@@ -76,7 +76,7 @@ impl Game {
         while let [(player, _), ..] = left {
             let own = left.iter().take_while(|(other, _)| other == player).count();
             let (cards, rest) = left.split_at(own);
-            let cards: Vec<ObjectId> = cards.iter().map(|(_, card)| *card).collect();
+            let cards: Vec<ObjectId> = cards.iter().map(|(_, card)| *card).listed();
             made.extend(self.put_cards_in_play(
                 &cards,
                 Arrives { tapped, ..Arrives::under(*player) },
@@ -94,8 +94,8 @@ impl Game {
         let there = |(_, object): &&(PlayerId, ObjectId)| {
             source || self.object(*object).is_some_and(crate::Object::is_present)
         };
-        let chosen: Vec<(PlayerId, ObjectId)> = given.chosen.iter().filter(there).copied().collect();
-        let objects: Vec<ObjectId> = chosen.iter().map(|(_, object)| *object).collect();
+        let chosen: Vec<(PlayerId, ObjectId)> = given.chosen.iter().filter(there).copied().listed();
+        let objects: Vec<ObjectId> = chosen.iter().map(|(_, object)| *object).listed();
         match given.how {
             GivenUpAs::PutInPlay { tapped, attacking } => {
                 // The next instructions refer to them; their choices as they enter come first.

@@ -6,7 +6,7 @@ mod chosen;
 
 use crate::agenda::{Task, Waiting};
 use crate::{Event, Game, Happening, Illegal, Miscounted, Object, ObjectId, PlayerId, Problem};
-use combat_lab_cards::{Color, GivenUpAs, Rest, TargetSpec, Whose, Zone};
+use combat_lab_cards::{Color, GivenUpAs, Listed, Rest, TargetSpec, Whose, Zone};
 use combat_lab_rulebook::Rule;
 
 /// The players who still have to choose, what, and the choices so far: all of it is given up at the
@@ -60,7 +60,7 @@ impl GivenUp {
 
     /// These cards of a player, without anybody's choice.
     fn forced(player: PlayerId, cards: Vec<ObjectId>, how: GivenUpAs, source: Option<ObjectId>) -> Self {
-        let chosen = cards.into_iter().map(|card| (player, card)).collect();
+        let chosen = cards.into_iter().map(|card| (player, card)).listed();
         Self { chosen, ..Self::new(Vec::new(), 0, how, source) }
     }
 }
@@ -86,17 +86,17 @@ impl Game {
             if given.owing.is_empty() { all } else { self.leaving_enough(given, all) }
         };
         match given.how {
-            GivenUpAs::Dug { of, .. } => top().take(of as usize).copied().filter(is).collect(),
+            GivenUpAs::Dug { of, .. } => top().take(of as usize).copied().filter(is).listed(),
             GivenUpAs::Bottomed | GivenUpAs::Surveilled | GivenUpAs::Ordered { .. } => {
-                top().take(given.count).copied().collect()
+                top().take(given.count).copied().listed()
             }
             GivenUpAs::TakenFromHand { .. } => {
                 let hand = given.players.last().map(|player| self.in_zone(*player, Zone::Hand));
-                hand.into_iter().flatten().map(Object::id).filter(is).collect()
+                hand.into_iter().flatten().map(Object::id).filter(is).listed()
             }
-            GivenUpAs::Found { .. } => top().copied().filter(is).collect(),
+            GivenUpAs::Found { .. } => top().copied().filter(is).listed(),
             GivenUpAs::PutInPlay { .. } => {
-                hand().filter(|card| self.can_be_put_in_play(*card) && is(card)).collect()
+                hand().filter(|card| self.can_be_put_in_play(*card) && is(card)).listed()
             }
             GivenUpAs::Copied { .. } => {
                 // The kind of permanent that an Aura would enchant isn't considered.
@@ -121,7 +121,7 @@ impl Game {
             }
             GivenUpAs::Proliferated => {
                 let counted = |object: &&Object| object.is_in_play() && !object.counters.kinds().is_empty();
-                self.objects().filter(counted).map(Object::id).collect()
+                self.objects().filter(counted).map(Object::id).listed()
             }
             GivenUpAs::PreventedFrom(source) => self.sources(source.color),
             GivenUpAs::Bolstered(_) => {
@@ -145,7 +145,7 @@ impl Game {
             | GivenUpAs::AtRandom
             | GivenUpAs::PutBack => match kind {
                 Some(_) => own(),
-                None => hand().collect(),
+                None => hand().listed(),
             },
         }
     }
@@ -197,7 +197,7 @@ impl Game {
             let kind = Happening::Searched { player, found: Vec::new(), to };
             events.push(Event { kind, rules: &[Rule::ResolvingInstructions] });
         }
-        let chosen: Vec<ObjectId> = among.into_iter().take(count).collect();
+        let chosen: Vec<ObjectId> = among.into_iter().take(count).listed();
         self.rest_of_top(player, &given, &chosen);
         given.chosen.extend(chosen.into_iter().map(|object| (player, object)));
         self.agenda.push(Task::GiveUp(Box::new(given)));
@@ -215,7 +215,7 @@ impl Game {
             GivenUpAs::Dug { of, rest, .. } => {
                 let top = self.player(player).into_iter().flat_map(|player| player.library().iter().rev());
                 let top = top.take(of as usize).copied();
-                let others: Vec<ObjectId> = top.filter(|card| !chosen.contains(card)).collect();
+                let others: Vec<ObjectId> = top.filter(|card| !chosen.contains(card)).listed();
                 let in_order =
                     |top, count| GivenUp::new(vec![player], count, GivenUpAs::Ordered { top }, given.source);
                 match rest {
@@ -340,7 +340,7 @@ impl Game {
         let among = self.may_give_up(player, &given);
         let player = if given.chooser.is_some() { given.players.pop().unwrap_or(player) } else { player };
         let meant = objects.iter().filter_map(|object| self.chosen_among(&among, given.how, *object));
-        let meant: Vec<_> = meant.map(|object| (player, object)).collect();
+        let meant: Vec<_> = meant.map(|object| (player, object)).listed();
         given.chosen.extend(meant);
         self.must_give_up(given, events);
     }
@@ -350,7 +350,7 @@ impl Game {
     fn sources(&self, color: Option<Color>) -> Vec<ObjectId> {
         let is = |object: &&Object| color.is_none_or(|color| object.now().colors.has(color));
         let in_play = self.objects().filter(|object| object.is_in_play());
-        let mut found: Vec<ObjectId> = in_play.filter(is).map(Object::id).collect();
+        let mut found: Vec<ObjectId> = in_play.filter(is).map(Object::id).listed();
         for source in self.stack.iter().flat_map(|entry| entry.object.sources()) {
             if !found.contains(&source) {
                 found.extend(self.object(source).filter(is).map(Object::id));

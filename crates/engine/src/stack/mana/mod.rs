@@ -6,7 +6,9 @@ mod source;
 mod spending;
 
 use crate::{Game, Object, ObjectId, PlayerId};
-use combat_lab_cards::{Ability, CardType, Color, Colors, Cost, Keyword, Keywords, Mana, ManaCost, Zone};
+use combat_lab_cards::{
+    Ability, CardType, Color, Colors, Cost, Keyword, Keywords, Listed, Mana, ManaCost, Zone,
+};
 use combat_lab_rulebook::Rule;
 use core::cell::Cell;
 pub(crate) use search::MAX_STEPS;
@@ -117,7 +119,7 @@ impl Game {
         bill.steps.set(steps);
         self.work.count((before - steps).saturating_mul(STEP));
         if let Some(ways) = found {
-            return Ok(ways.iter().map(|way| (way.permanent, way.ability)).collect());
+            return Ok(ways.iter().map(|way| (way.permanent, way.ability)).listed());
         }
         let mut reach = search.reach(pool);
         for source in &sources.beyond {
@@ -134,7 +136,7 @@ impl Game {
     /// graveyard.
     fn wanted(&self, bill: &Bill<'_>) -> Colors {
         let costs = self.other_costs(bill.player, bill.cast);
-        costs.flat_map(|cost| cost.colors().iter().collect::<Vec<_>>()).collect()
+        costs.flat_map(|cost| cost.colors().iter().listed()).collect()
     }
 
     /// The costs of the player's other cards.

@@ -8,7 +8,7 @@
 use super::HELPS;
 use super::source::{Source, Way};
 use crate::sorted::SortedMap;
-use combat_lab_cards::{Color, Colors, Mana, ManaCost, Supply};
+use combat_lab_cards::{Color, Colors, Listed, Mana, ManaCost, Supply};
 use core::cell::Cell;
 
 /// The most steps of one search.
@@ -379,7 +379,7 @@ impl<'a> Search<'a> {
                     choice.iter().all(|way| is_free(way, spell) && may(way) && stays(way))
                 };
                 Source {
-                    choices: source.choices.iter().filter(fits).cloned().collect(),
+                    choices: source.choices.iter().filter(fits).cloned().listed(),
                     again: false,
                     late: false,
                 }
@@ -485,7 +485,7 @@ fn cheapest(start: Left, sources: &[Source], wish: Wish, steps: &mut usize) -> O
             (choice.iter().any(|way| way.taps || way.sacrifices), choice.iter().any(|way| way.hurts > 0));
         (!counts, taps, hurts)
     });
-    Some(choices.into_iter().flatten().cloned().collect())
+    Some(choices.into_iter().flatten().cloned().listed())
 }
 
 /// The rest after a choice, and its price; `None` if there is not enough life.

@@ -4,8 +4,8 @@ use super::{Bill, HELPS, ManaFrom, helps};
 use crate::trigger::Occurrence;
 use crate::{Game, Object, ObjectId, PlayerId, Triggered};
 use combat_lab_cards::{
-    Ability, CardType, Circumstance, Color, Condition, Cost, CounterKind, Effect, Keyword, Mana, ManaCost,
-    Quantity, Reference, TriggerEvent, Zone,
+    Ability, CardType, Circumstance, Color, Condition, Cost, CounterKind, Effect, Keyword, Listed, Mana,
+    ManaCost, Quantity, Reference, TriggerEvent, Zone,
 };
 
 /// The most uses of one mana ability that are told apart.
@@ -122,7 +122,7 @@ impl Game {
             ways.extend(helps);
             if named.is_some() {
                 let again = ways.iter().any(|way| way.uses != Some(1));
-                let choices: Vec<Vec<Way>> = ways.into_iter().map(|way| vec![way]).collect();
+                let choices: Vec<Vec<Way>> = ways.into_iter().map(|way| vec![way]).listed();
                 found.known.push(Source { choices, again, late: false });
                 continue;
             }
@@ -140,7 +140,7 @@ impl Game {
                     continue;
                 };
                 let alike = others.iter().skip(place + 1).filter(shares);
-                let choices = std::iter::once(way).chain(alike).map(|way| vec![way.clone()]).collect();
+                let choices = std::iter::once(way).chain(alike).map(|way| vec![way.clone()]).listed();
                 let uses = usize::try_from(uses).unwrap_or(usize::MAX).min(MAX_USES);
                 found.known.extend(std::iter::repeat_n(Source { choices, again: false, late: false }, uses));
             }
@@ -149,7 +149,7 @@ impl Game {
                 let last = once.iter().filter(|way| !way.taps);
                 last.map(|last| vec![tap.clone(), last.clone()])
             });
-            let choices: Vec<Vec<Way>> = once.iter().map(|way| vec![way.clone()]).chain(pairs).collect();
+            let choices: Vec<Vec<Way>> = once.iter().map(|way| vec![way.clone()]).chain(pairs).listed();
             if !choices.is_empty() {
                 let late = others.iter().any(|way| way.mana.is_some());
                 found.known.push(Source { choices, again: false, late });
@@ -281,7 +281,7 @@ impl Game {
             })
             .filter(|land| self.belongs(whose, player, land.controller))
             .map(Object::id)
-            .collect();
+            .listed();
         self.work.count(self.objects.cards().len());
         lands.into_iter().any(|id| {
             if looked_at.contains(&id) {
@@ -320,7 +320,7 @@ impl Game {
             return Vec::new();
         }
         let mut found = Vec::new();
-        let agains: Vec<&Object> = self.objects().filter(|object| object.says_again()).collect();
+        let agains: Vec<&Object> = self.objects().filter(|object| object.says_again()).listed();
         let waits =
             |object: &&Object| object.triggers_now().any(|(_, trigger)| trigger.event.taps_for_mana());
         for watcher in self.objects().filter(|object| object.may_trigger()).filter(waits) {
@@ -332,7 +332,7 @@ impl Game {
             let ability = self.mana_trigger(&it)?;
             Some((it, ability))
         });
-        abilities.collect()
+        abilities.listed()
     }
 
     /// What a triggered ability does if it is a mana ability: it triggered on a mana ability, and

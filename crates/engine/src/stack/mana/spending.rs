@@ -9,7 +9,7 @@ use crate::{
     Action, AttackDeclaration, BlockDeclaration, Choice, Event, Game, Illegal, ObjectId, Play, PlayOption,
     PlayerId, Problem,
 };
-use combat_lab_cards::{Ability, Color, Colors, Cost, KINDS, Keywords, Mana, ManaCost, Supply, Zone};
+use combat_lab_cards::{Ability, Color, Colors, Cost, KINDS, Keywords, Listed, Mana, ManaCost, Supply, Zone};
 use combat_lab_rulebook::Rule;
 use core::cell::{Cell, OnceCell};
 
@@ -273,7 +273,7 @@ impl Game {
                 let known = *known;
                 (0..=pool.of_kind(kind)).rev().map(move |amount| known.plus(Mana::one_of_kind(kind, amount)))
             };
-            all = all.iter().flat_map(more).take(MAX_WAYS).collect();
+            all = all.iter().flat_map(more).take(MAX_WAYS).listed();
         }
         all.retain(|mana| *mana != Mana::NONE && mana.pay(need) == Some(Mana::NONE) && pays(*mana));
         if all.len() < 2 { Vec::new() } else { all }
@@ -318,7 +318,7 @@ impl Game {
                 let ability = self.permanent(*permanent).and_then(|source| source.ability_now(*place));
                 ability.map_or(ManaCost::default(), |ability| mana_of(&ability.costs))
             })
-            .collect();
+            .listed();
         // Where nothing on the way costs mana, there is nothing to choose.
         let keeps = if costs.iter().all(|cost| *cost == ManaCost::default()) {
             Vec::new()
@@ -365,7 +365,7 @@ impl Game {
             });
             (way.makes, way.hurts, later)
         };
-        let makes: Vec<(Mana, u32, u32)> = made.iter().map(makes).collect();
+        let makes: Vec<(Mana, u32, u32)> = made.iter().map(makes).listed();
         let all = makes.iter().fold(known.mana().plus(helped), |all, (makes, ..)| all.plus(*makes));
         let ways = |cost: &ManaCost, helped: Mana, named: Mana| {
             let mut ways = Vec::new();
@@ -380,7 +380,7 @@ impl Game {
         };
         let start = ways(cost, helped, last);
         let mut needed: Vec<Kept> =
-            start.iter().map(|(way, life)| Kept { left: left_of(way), life: *life }).collect();
+            start.iter().map(|(way, life)| Kept { left: left_of(way), life: *life }).listed();
         let mut keeps = Vec::new();
         for (((named, ..), own), (makes, hurts, later)) in made.iter().zip(costs).zip(&makes).rev() {
             let mut after: Vec<Kept> = Vec::new();
@@ -397,7 +397,7 @@ impl Game {
                 left: with_cost(kept.left, cost),
                 life: kept.life.saturating_add(*life),
             };
-            needed = after.iter().flat_map(|kept| own.iter().map(|own| before(kept, own))).collect();
+            needed = after.iter().flat_map(|kept| own.iter().map(|own| before(kept, own))).listed();
             needed.truncate(MAX_WAYS);
             keeps.push(after);
         }
@@ -433,7 +433,7 @@ impl Game {
                 }
                 Spending::Keeping(keep) => {
                     let lives = keep.iter().filter(|kept| kept.life.saturating_add(by_life) <= life);
-                    let keep: Vec<Left> = lives.map(|kept| kept.left).collect();
+                    let keep: Vec<Left> = lives.map(|kept| kept.left).listed();
                     if keep.is_empty() {
                         return false;
                     }
@@ -466,7 +466,7 @@ impl Game {
         let abilities = self.in_zone(player, Zone::InPlay).filter(|it| it.is_in_play()).flat_map(|object| {
             let costs = object.abilities_now().filter(|(_, ability)| !ability.is_mana_ability(self.rules()));
             let ready = costs.filter(|(_, it)| !(object.is_tapped() && it.costs.contains(&Cost::Tap)));
-            ready.map(|(_, ability)| mana_of(&ability.costs)).collect::<Vec<_>>()
+            ready.map(|(_, ability)| mana_of(&ability.costs)).listed()
         });
         let mut costs: Vec<ManaCost> = Vec::new();
         for cost in self.other_costs(player, None).chain(abilities) {

@@ -6,6 +6,7 @@ use super::{
     result,
 };
 use crate::slices::finish;
+use combat_lab_cards::Listed;
 use combat_lab_engine::{Action, Budget, Choice, Decision, Game, PlayerId};
 use core::cmp::Ordering;
 
@@ -93,7 +94,7 @@ pub async fn attack_forecast_in_slices(
     let none = Action { player: blocks, choice: Choice::DeclareBlockers(Vec::new().into()) };
     let unblocked = result(&next, &none, defender);
     let table = listed(&next, &next, defender, &mut left).await?;
-    let best = table.rows.into_iter().filter(|row| row.worse_than.is_none()).collect();
+    let best = table.rows.into_iter().filter(|row| row.worse_than.is_none()).listed();
     Some(AttackForecast { game: next, unblocked, blocks: best, complete: table.complete })
 }
 
@@ -125,7 +126,7 @@ pub async fn attacks_in_slices(game: &Game, budget: Budget) -> Option<AttackTabl
         let found = if let Some(table) = blocked(&next, &mut share).await {
             complete &= table.complete;
             spent |= table.spent;
-            table.rows.into_iter().filter(|row| row.worse_than.is_none()).collect()
+            table.rows.into_iter().filter(|row| row.worse_than.is_none()).listed()
         } else {
             let mut end = next.clone();
             complete &= finished(&mut end);

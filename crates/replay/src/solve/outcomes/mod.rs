@@ -12,7 +12,7 @@ use super::once::Once;
 use crate::limit;
 use crate::runner::weight_of;
 use crate::slices::{finish, pause};
-use combat_lab_cards::CardType;
+use combat_lab_cards::{CardType, Listed};
 use combat_lab_engine::{
     Action, Answers, Budget, CardId, Choice, Decision, Game, Object, Outcome, Player, PlayerId, Thing,
 };
@@ -303,7 +303,7 @@ fn outcome(before: &Game, after: &Game, side: PlayerId, declared: Option<Action>
         goes_on && lost(after) && !lost(before)
     };
     let gone = |it: &&Object| !after.object(it.id()).is_some_and(Object::is_in_play) && !leaves(it.owner());
-    let left: Vec<CardId> = creatures.filter(gone).map(Object::card).collect();
+    let left: Vec<CardId> = creatures.filter(gone).map(Object::card).listed();
     let (lost, killed) = apart(before, side, &left);
     let attackable = before.objects().filter(|it| it.is_in_play());
     let attackable = attackable.filter(|it| it.is(CardType::Planeswalker) || it.is(CardType::Battle));
@@ -314,11 +314,11 @@ fn outcome(before: &Game, after: &Game, side: PlayerId, declared: Option<Action>
     });
     let beaten = after.players().filter(|(_, player)| player.has_lost()).map(|(id, _)| id);
     ChoiceOutcome {
-        ways: declared.into_iter().map(|action| ChosenWay { action, then: Vec::new() }).collect(),
-        beaten: beaten.collect(),
-        life: after.players().map(|(_, player)| player.life()).collect(),
-        poison: after.players().map(|(_, player)| player.poison()).collect(),
-        attackable: attackable.collect(),
+        ways: declared.into_iter().map(|action| ChosenWay { action, then: Vec::new() }).listed(),
+        beaten: beaten.listed(),
+        life: after.players().map(|(_, player)| player.life()).listed(),
+        poison: after.players().map(|(_, player)| player.poison()).listed(),
+        attackable: attackable.listed(),
         lost,
         killed,
         worse_than: None,
@@ -331,7 +331,7 @@ fn apart(before: &Game, side: PlayerId, creatures: &[CardId]) -> (Vec<CardId>, V
     let each = before.objects().filter(|it| it.is_in_play() && creatures.contains(&it.card()));
     let (own, others): (Vec<&Object>, Vec<&Object>) =
         each.partition(|it| before.are_allied(it.controller(), side));
-    let cards = |objects: Vec<&Object>| objects.into_iter().map(Object::card).collect();
+    let cards = |objects: Vec<&Object>| objects.into_iter().map(Object::card).listed();
     (cards(own), cards(others))
 }
 
@@ -378,8 +378,8 @@ impl Sides {
     fn with(game: &Game, standing: impl Fn(PlayerId) -> Standing) -> Self {
         let third = |it: &&Object| it.is_in_play() && standing(it.controller()) == Standing::Third;
         Self {
-            players: game.players().map(|(id, _)| standing(id)).collect(),
-            third: game.objects().filter(third).map(Object::card).collect(),
+            players: game.players().map(|(id, _)| standing(id)).listed(),
+            third: game.objects().filter(third).map(Object::card).listed(),
         }
     }
 
@@ -409,11 +409,11 @@ impl ChoiceOutcome {
     /// The same for the side of `side`, who made this choice before those that led to it.
     fn after(self, before: &Game, side: PlayerId, chosen: &Action) -> Self {
         let each = self.ways.into_iter().map(|way| {
-            let then = core::iter::once(way.action).chain(way.then).collect();
+            let then = core::iter::once(way.action).chain(way.then).listed();
             ChosenWay { action: chosen.clone(), then }
         });
         // One of the ways that are as good for those who block later.
-        let ways = each.take(1).collect();
+        let ways = each.take(1).listed();
         let (lost, killed) = apart(before, side, &[self.lost, self.killed].concat());
         Self { ways, lost, killed, worse_than: None, ..self }
     }

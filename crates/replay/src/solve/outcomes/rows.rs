@@ -1,5 +1,6 @@
 //! The rows of a table: each result once, and which of them no other is better than.
 
+use combat_lab_cards::Listed;
 use combat_lab_engine::Budget;
 use core::cmp::Ordering;
 
@@ -78,10 +79,10 @@ impl<T: Row> Rows<T> {
             }
         }
         let mut ranked: Vec<(bool, usize, T)> =
-            self.all.into_iter().zip(is_best).map(|((place, row), best)| (!best, place, row)).collect();
+            self.all.into_iter().zip(is_best).map(|((place, row), best)| (!best, place, row)).listed();
         combat_lab_engine::sort(&mut ranked, |one, other| (one.0, one.1).cmp(&(other.0, other.1)));
         let best = ranked.iter().filter(|(worse, ..)| !worse).count();
-        let mut rows: Vec<T> = ranked.into_iter().map(|(.., row)| row).collect();
+        let mut rows: Vec<T> = ranked.into_iter().map(|(.., row)| row).listed();
         let (best, rest) = rows.split_at_mut(best);
         for row in rest {
             let place = best.iter().position(|other| better(other, row));
