@@ -8,12 +8,12 @@ use crate::{
     Action, Attack, AttackDeclaration, Block, BlockOption, Choice, DamageOrder, Decision, Game, Judged,
     ManaFrom, Object, ObjectId, OrderOption, Play, PlayOption, PlayerId, Strike, Thing,
 };
-use combat_lab_cards::{GivenUpAs, Keyword, Listed};
+use combat_lab_cards::{Cost, GivenUpAs, Keyword, Listed};
 use combat_lab_damage::{Merged, Split};
 use std::sync::Arc;
 
 /// Ways to pay tried for one play; where there are more, only one of them is offered.
-const MOST_WAYS_TO_PAY: usize = 64;
+const MOST_WAYS_TO_PAY: usize = 512;
 /// The most X beyond the least with which a play is enumerated.
 const MOST_X: u32 = 64;
 /// Choices of what is given up for one play.
@@ -299,40 +299,74 @@ impl Game {
             }
         }
         if kinds.len() == 1 || kinds.iter().flatten().all(|source| used(source.id)) {
+            let needed = option.first().map_or(0, |play| self.most_sources_for(player, &play));
+            *complete &= self.is_like_other_ways(&kinds, &option.mana, needed);
             return found;
         }
-        let sizes: Vec<usize> = kinds.iter().map(|kind| kind.len() + 1).listed();
-        let count = sizes.iter().copied().fold(1, usize::saturating_mul);
-        let Some(play) = option.first().filter(|_| count <= MOST_WAYS_TO_PAY) else {
-            *complete = false;
-            return found;
+        let Some(play) = option.first() else { return found };
+        let play = Play { mana: Vec::new(), ..play };
+        let most = self.most_sources_for(player, &play);
+        // An ability that costs mana needs other sources for that.
+        let chains = |source: &&Object| {
+            source
+                .abilities_now()
+                .any(|(_, it)| it.makes_mana() && it.costs.iter().any(|cost| matches!(cost, Cost::Mana(_))))
         };
+        let sources = if kinds.iter().flatten().any(chains) { usize::MAX } else { most };
         let mut ways: Vec<Payment> = Vec::new();
+        let mut tried = 0;
+        // Numbers of each kind that aren't enough, with one permanent more in each round: what is
+        // enough needs no more of anything.
+        let mut short = vec![vec![0; kinds.len()]];
         let mut enough: Vec<Vec<usize>> = Vec::new();
-        // Fewer of a kind come before more of it.
-        for counts in Product::of(sizes) {
-            if enough.iter().any(|fewer| fewer.iter().zip(&counts).all(|(fewer, more)| fewer <= more)) {
-                continue;
-            }
-            let these = kinds.iter().zip(&counts).flat_map(|(kind, count)| kind.iter().take(*count));
-            let these: Vec<ObjectId> = these.map(|source| source.id).listed();
-            let play = Play { mana: Vec::new(), ..play.clone() };
-            match self.way_to_pay_for(player, &play, ManaFrom::Each(&these)) {
-                Ok(way) => {
-                    ways.push(way);
-                    enough.push(counts);
+        for _ in 0..sources.min(kinds.iter().map(Vec::len).sum()) {
+            let mut next: Vec<Vec<usize>> = Vec::new();
+            for counts in short.iter().flat_map(|counts| one_more(counts, &kinds)) {
+                let exceeds =
+                    |fewer: &Vec<usize>| fewer.iter().zip(&counts).all(|(fewer, more)| fewer <= more);
+                if enough.iter().any(exceeds) {
+                    continue;
                 }
-                Err(crate::NoWay::NotEnough) => {}
-                Err(crate::NoWay::NotFound) => *complete = false,
+                tried += 1;
+                if tried > MOST_WAYS_TO_PAY {
+                    break;
+                }
+                let these = kinds.iter().zip(&counts).flat_map(|(kind, count)| kind.iter().take(*count));
+                let these: Vec<ObjectId> = these.map(|source| source.id).listed();
+                match self.way_to_pay_for(player, &play, ManaFrom::Each(&these)) {
+                    Ok(way) => {
+                        *complete &= self.is_like_other_ways(&kinds, &way, most);
+                        ways.push(way);
+                        enough.push(counts);
+                    }
+                    Err(crate::NoWay::NotEnough) => next.push(counts),
+                    Err(crate::NoWay::NotFound) => {
+                        *complete = false;
+                        next.push(counts);
+                    }
+                }
             }
+            short = next;
         }
-        // A permanent with several mana abilities may leave other mana in the pool.
-        let several = |source: &&Object| {
-            let mana = source.abilities_now().filter(|(_, it)| it.is_mana_ability(self.rules()));
-            mana.count() > 1
-        };
-        *complete &= !kinds.iter().flatten().any(several);
+        *complete &= tried <= MOST_WAYS_TO_PAY;
         if ways.is_empty() { found } else { ways }
+    }
+
+    /// The most permanents of which each is needed to pay for a play: each makes one mana at least,
+    /// if none costs mana itself.
+    fn most_sources_for(&self, player: PlayerId, play: &Play) -> usize {
+        let costs = self.mana_cost_of(player, play);
+        costs.ways().iter().map(|(cost, _)| cost.total() as usize).max().unwrap_or_default()
+    }
+
+    /// Whether other abilities of the permanents that pay for something would leave nothing else:
+    /// each has one mana ability, or only such as tap it for one mana, none of which is left over.
+    fn is_like_other_ways(&self, kinds: &[Vec<&Object>], way: &Payment, needed: usize) -> bool {
+        let used = |source: &&&Object| way.iter().any(|(id, _)| *id == source.id);
+        kinds.iter().flatten().filter(used).all(|source| {
+            let several = || source.abilities_now().filter(|(_, it)| it.is_mana_ability(self.rules()));
+            several().count() < 2 || way.len() == needed && several().all(|(_, it)| it.taps_for_one_mana())
+        })
     }
 
     /// The sheet with one source in the place of several, where nothing can tell which of them has
@@ -363,6 +397,19 @@ impl Game {
             || self.combat.attacker(object.id).is_some()
             || self.combat.blocker(object.id).is_some()
     }
+}
+
+/// These numbers of each kind with one more of one of them. Only kinds from the last that there is
+/// any of are increased, so that no numbers come twice.
+fn one_more<T>(counts: &[usize], kinds: &[Vec<T>]) -> Vec<Vec<usize>> {
+    let last = counts.iter().rposition(|count| *count > 0).unwrap_or_default();
+    let more = |(at, kind): (usize, &Vec<T>)| {
+        let mut counts = counts.to_vec();
+        let count = counts.get_mut(at).filter(|count| **count < kind.len())?;
+        *count += 1;
+        Some(counts)
+    };
+    kinds.iter().enumerate().skip(last).filter_map(more).listed()
 }
 
 /// Every way to play what an option offers, with each way to pay.

@@ -1,6 +1,6 @@
 //! Activated abilities and the instructions of spells: costs, targets and effects.
 
-use super::{Condition, Cost, Effect, FromExile, Reference, TargetSpec, least_targets};
+use super::{Condition, Cost, Effect, FromExile, Quantity, Reference, TargetSpec, least_targets};
 use crate::Listed;
 use alloc::vec::Vec;
 use combat_lab_compiled::Compiled;
@@ -326,6 +326,12 @@ impl Ability {
     /// Whether a limit, a condition or a change of its cost applies to activating it.
     pub(crate) const fn is_limited(&self) -> bool {
         self.uses.is_some() || self.only_if.is_some() || self.cheaper.is_some() || self.powered_up
+    }
+
+    /// Whether all it does is to tap its permanent for one mana.
+    pub fn taps_for_one_mana(&self) -> bool {
+        let adds_one = |effect: &Effect| matches!(effect, Effect::AddMana { mana, times: Quantity::Number(1) } if mana.total() == 1);
+        self.costs == [Cost::Tap] && matches!(&*self.effects, [one] if adds_one(one)) && !self.is_limited()
     }
 
     /// Whether anything in it adds mana.

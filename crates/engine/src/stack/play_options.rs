@@ -1,11 +1,11 @@
 //! Everything that a player could play at this moment, with every legal target and a way to pay.
 
 use super::announcing::most_x;
-use super::mana::{Activations, Bill, MAX_STEPS, ManaFrom, NoWay};
+use super::mana::{Activations, Bill, MAX_STEPS, ManaFrom, NoWay, mana_of};
 use super::playable::Playable;
 use super::tell_apart;
 use crate::{Game, Object, ObjectId, Play, PlayOption, PlayerId, Thing, XOption};
-use combat_lab_cards::{Ability, Cost, Keywords, Listed, TargetSpec, Zone, least_targets};
+use combat_lab_cards::{Ability, Cost, Keywords, Listed, ManaCost, TargetSpec, Zone, least_targets};
 use core::cell::Cell;
 
 impl Game {
@@ -278,6 +278,16 @@ impl Game {
             return turned.mana_for(player, &found, from, steps);
         }
         self.mana_for(player, &self.playable(player, play).map_err(unplayable)?, from, steps)
+    }
+
+    /// The mana in the cost of a play; none if it can't be played.
+    pub(crate) fn mana_cost_of(&self, player: PlayerId, play: &Play) -> ManaCost {
+        if let Some((turned, play)) = self.turned(play) {
+            return turned
+                .playable(player, &play)
+                .map_or_else(|_| ManaCost::default(), |it| mana_of(&it.costs));
+        }
+        self.playable(player, play).map_or_else(|_| ManaCost::default(), |it| mana_of(&it.costs))
     }
 
     /// A play with the first legal targets that it could have, whether or not it could be paid for;
