@@ -5,11 +5,14 @@ use crate::budget::{MOST_TASKS, Work};
 use crate::combat::{AnnouncedDamage, Combat};
 use crate::continuous::Continuous;
 use crate::damage::Shields;
+use crate::exiled::ExiledCards;
 use crate::judged::{Mark, State};
+use crate::legends::KeptLegends;
 use crate::printed::Sources;
-use crate::stack::{Exiled, Stack};
+use crate::stack::Stack;
 use crate::trigger::Triggers;
 use crate::turn::{Memory, Time, Turn};
+use crate::unnoticed::Unnoticed;
 use crate::zones::objects::Objects;
 use crate::{
     Action, CardId, Choice, Decision, Event, Illegal, Limit, LimitReached, Object, ObjectId, Outcome, Player,
@@ -39,14 +42,10 @@ pub struct Game {
     pub(crate) agenda: Vec<Task>,
     /// The damage assigned so far in the combat damage step that is being announced.
     pub(crate) announced: AnnouncedDamage,
-    /// Cards that permanents' abilities have exiled and may return: the exiling permanent, and
-    /// whether they return as soon as it leaves play.
-    pub(crate) exiled: Vec<Exiled>,
+    pub(crate) exiled: ExiledCards,
     pub(crate) memory: Memory,
     pub(crate) continuous: Continuous,
-    /// Permanents that entered together with one whose controller still makes a choice for it: no
-    /// ability has noticed them yet.
-    pub(crate) entering: Vec<ObjectId>,
+    pub(crate) entering: Unnoticed,
     /// Day or night, in games that depend on it.
     pub(crate) time: Time,
     pub(crate) sources: Sources,
@@ -54,9 +53,7 @@ pub struct Game {
     pub(crate) crown: Option<crate::monarch::crown::Crown>,
     pub(crate) span: TurnSpan,
     pub(crate) variant: Variant,
-    /// The legendary permanents that their players have chosen to keep, until the next state-based
-    /// check.
-    pub(crate) kept: Vec<ObjectId>,
+    pub(crate) kept: KeptLegends,
     /// Choices between effects that replace an event.
     pub(crate) competing: crate::competing::Competing,
     pub(crate) work: Work,

@@ -77,6 +77,7 @@ mod destroy;
 mod emblem;
 mod energy;
 mod event;
+mod exiled;
 mod forecast;
 mod game;
 mod happening;
@@ -84,6 +85,7 @@ mod ids;
 mod illegal;
 mod judged;
 mod leaving;
+mod legends;
 mod lent;
 mod likeness;
 mod monarch;
@@ -107,6 +109,7 @@ mod suppose;
 mod team;
 mod trigger;
 mod turn;
+mod unnoticed;
 mod zones;
 
 pub use action::{

@@ -57,7 +57,7 @@ impl Game {
             self.waiting = Waiting::KeepLegend { player: *player, among: among.clone() };
             return true;
         }
-        self.kept.clear();
+        self.kept.forget();
         // "Since the last time state-based actions were checked": this was that time.
         for index in 0..self.objects.cards().len() {
             let Some(id) = self.objects.cards().get(index).copied() else { continue };
@@ -410,10 +410,10 @@ impl Game {
                         .filter(|other| other.controller == object.controller)
                         .map(|other| other.id)
                         .listed();
-                    if own.len() < 2 || self.kept.contains(&object.id) {
+                    if own.len() < 2 || self.kept.contains(object.id) {
                         continue;
                     }
-                    if own.iter().any(|other| self.kept.contains(other)) {
+                    if own.iter().any(|other| self.kept.contains(*other)) {
                         let event =
                             Event { kind: Happening::NotUnique(object.id), rules: &[Rule::LegendRule] };
                         found.bury(object.id, event);
@@ -446,7 +446,7 @@ impl Game {
     /// A player keeps one of several legendary permanents; with that the check is made, and the
     /// others are put into their owners' graveyards.
     pub(crate) fn keep_legend(&mut self, kept: ObjectId) {
-        self.kept.push(kept);
+        self.kept.keep(kept);
         self.agenda.push(Task::Check);
     }
 

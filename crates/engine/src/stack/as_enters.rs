@@ -38,7 +38,7 @@ impl Game {
     /// Has players choose in turn order how their permanents enter that have just entered together.
     /// Then it is noticed that all of them have, and told of those for which something is chosen.
     pub(crate) fn choose_as_entering(&mut self, events: &mut Vec<Event>) {
-        let entered = std::mem::take(&mut self.entering);
+        let entered = self.entering.take();
         let asks = |id: &ObjectId| self.asks_as_enters(*id).is_some() || self.unattached_aura(*id).is_some();
         let asking = entered.iter().copied().filter(asks);
         let mut told: Vec<Entry> = asking

@@ -407,7 +407,7 @@ impl Game {
             self.arrive(*token, arrival, goal, &attackers, events);
         }
         if self.enters_by_choice(&tokens) {
-            self.entering.append(&mut tokens);
+            self.entering.wait(&std::mem::take(&mut tokens));
         }
         for token in tokens {
             self.occur(crate::trigger::Occurrence::Enters { object: token });

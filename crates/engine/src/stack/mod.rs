@@ -43,7 +43,6 @@ pub(crate) use mana::{Activations, Bill, MAX_STEPS, Spending};
 pub use mana::{ManaFrom, NoWay};
 pub use object::{StackEntry, StackObject, TriggerOrigin, Triggered};
 pub(crate) use pay::MadeFor;
-pub(crate) use permanents::Exiled;
 pub(crate) use quantity::to_i32;
 pub use refused::{PlaysEach, RefusedPlay};
 pub(crate) use resolve::Resolution;

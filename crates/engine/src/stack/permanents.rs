@@ -13,17 +13,6 @@ use combat_lab_rulebook::Rule;
 /// The rules by which there are more counters than would be put.
 const MORE: &[Rule] = &[Rule::ReplacementEffects, Rule::ResolvingInstructions];
 
-/// A card that an ability has exiled.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Exiled {
-    /// The permanent whose ability it was.
-    pub(crate) by: ObjectId,
-    /// The card in exile.
-    pub(crate) object: ObjectId,
-    /// Whether it comes back as soon as that permanent leaves play.
-    pub(crate) until: bool,
-}
-
 impl Game {
     pub(super) fn return_to_hand(&mut self, objects: &[ObjectId], events: &mut Vec<Event>) {
         let rules = &[Rule::ReturningToHand, Rule::NewObject];
@@ -247,7 +236,7 @@ impl Game {
         let returns = self.object(by).is_some_and(|by| by.face.returns_exiled());
         let exiled = self.exile(objects, events);
         if returns {
-            self.exiled.extend(exiled.into_iter().map(|object| Exiled { by, object, until: false }));
+            self.exiled.until_returned(by, exiled);
         }
     }
 
@@ -276,15 +265,13 @@ impl Game {
             &[Rule::Exiling, Rule::NewObject],
         );
         let exiled = self.exile_as(objects, rules, events);
-        self.exiled.extend(exiled.into_iter().map(|object| Exiled { by, object, until: true }));
+        self.exiled.until_it_leaves(by, exiled);
     }
 
     /// Returns what abilities of `by` have exiled.
     pub(super) fn return_exiled(&mut self, by: ObjectId, events: &mut Vec<Event>) {
-        let (back, kept) = std::mem::take(&mut self.exiled).into_iter().partition(|exiled| exiled.by == by);
-        self.exiled = kept;
-        let back: Vec<Exiled> = back;
-        self.come_back(back.into_iter().map(|exiled| exiled.object).listed(), None, events);
+        let back = self.exiled.take_those_by(by);
+        self.come_back(back, None, events);
     }
 
     /// Returns what was exiled until one of these left play. It happens at once, without the stack.
@@ -292,11 +279,7 @@ impl Game {
         if self.exiled.is_empty() || left.is_empty() {
             return;
         }
-        let over = |exiled: &Exiled| exiled.until && left.contains(&exiled.by);
-        let (back, kept) = std::mem::take(&mut self.exiled).into_iter().partition(over);
-        self.exiled = kept;
-        let back: Vec<Exiled> = back;
-        let mut back = back.into_iter().map(|exiled| exiled.object).listed();
+        let mut back = self.exiled.take_as_these_leave(left);
         self.keep_exiled(&mut back);
         let rules = self.if_known(&[Rule::ExiledUntil, Rule::NewObject], &[Rule::NewObject]);
         let first = events.len();

@@ -338,7 +338,7 @@ impl Game {
         }
         if zone == Zone::InPlay {
             if unattached || self.enters_by_choice(&arrived) {
-                self.entering.extend(&arrived);
+                self.entering.wait(&arrived);
             } else {
                 self.notice_entered(&arrived);
             }
