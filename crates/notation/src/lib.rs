@@ -88,4 +88,5 @@ pub use script::{
 };
 pub use text::Span;
 pub use vocabulary::{Form, Section, vocabulary, words};
+pub use ways::way_words;
 pub use words::step_name;

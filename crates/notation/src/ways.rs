@@ -74,6 +74,41 @@ pub(crate) fn word(way: Way) -> Option<&'static str> {
     words.first().copied()
 }
 
+/// The words of a line for the way of playing a card that `ability N` would name by this number,
+/// counted from 0: `kicked`, `mode 2`, or `-3` of a permanent in play. `None` if there are none, or
+/// they could mean another way, too.
+#[must_use]
+pub fn way_words(face: &CardFace, number: usize, in_play: bool) -> Option<String> {
+    let all = ways(face);
+    let suits = |way: Way| match way {
+        Way::Loyalty(_) => in_play,
+        Way::Mode(_) => !in_play && !has_joined_modes(face),
+        _ => !in_play,
+    };
+    let alone = |way: Way| all.iter().filter(|(other, _)| *other == way).count() == 1;
+    let mut meant = all.iter().filter(|(_, known)| *known == Some(number)).map(|(way, _)| *way);
+    match meant.find(|way| suits(*way) && alone(*way))? {
+        Way::Mode(mode) => Some(["mode ", &mode.to_string()].concat()),
+        Way::Loyalty(cost @ 1..) => Some(["+", &cost.to_string()].concat()),
+        Way::Loyalty(cost) => Some(cost.to_string()),
+        named => {
+            let (_, words) = WORDS.iter().find(|(way, _)| *way == named)?;
+            // As a card that is played has been treated: kicked.
+            words.iter().find(|word| word.ends_with("ed")).or(words.first()).map(|word| (*word).to_owned())
+        }
+    }
+}
+
+/// Whether one mode does all that another does, and more: both of "choose one or both".
+fn has_joined_modes(face: &CardFace) -> bool {
+    let (modes, all) = (face.modes(), &face.abilities);
+    let begins = |one: &Ability, other: &Ability| {
+        one.effects.len() > other.effects.len() && one.effects.starts_with(&other.effects)
+    };
+    let modes = || all.iter().take(modes);
+    modes().any(|one| modes().any(|other| begins(one, other)))
+}
+
 /// What the words before or behind a name say.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Said {

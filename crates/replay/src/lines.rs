@@ -10,7 +10,7 @@ use combat_lab_engine::{
     Action, Assignment, Choice, Decision, Game, Happening, ManaFrom, ObjectId, Play, ReplacementKind,
     ReplacementOption, Thing,
 };
-use combat_lab_notation::{Scenario, Statement, step_name};
+use combat_lab_notation::{Scenario, Statement, step_name, way_words};
 use combat_lab_rulebook::Edition;
 
 impl Replay {
@@ -455,7 +455,13 @@ impl Writer<'_> {
             }
         }
         if let Some(number) = line.ability {
-            said.extend([" ability ", &(number + 1).to_string()]);
+            let written = self.scenario.cards.get(line.card.index()).map(|card| &card.setup.face);
+            let words = written.filter(|_| !line.other_face && !line.turns_up);
+            let words = words.and_then(|face| way_words(face, number, known.is_in_play()));
+            match words {
+                Some(words) => said.extend([" ", &words]),
+                None => said.extend([" ability ", &(number + 1).to_string()]),
+            }
         }
         if let Some(x) = play.x {
             said.extend([" with X ", &x.to_string()]);

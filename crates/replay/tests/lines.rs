@@ -128,12 +128,38 @@ fn decisions_without_words_are_not_written() {
 #[test]
 fn crewing_and_modes_have_their_words() {
     let board = "from precombat main\nplayer Alice\n  V  Sky Skiff artifact Vehicle 2/3; flying; crew 1\n  B  Grizzly Bears 2/2\n  hand  H  Hard Choice instant: choose one: 1 damage to target player \u{2022} target creature gets +1/+1\nplayer Bob\n";
-    let lines = "at precombat main phase\nAlice: V tapping B\nresolve\nAlice: H ability 2 -> V\nresolve\nattack V -> Bob\n";
+    let lines = "at precombat main phase\nAlice: V tapping B\nresolve\nAlice: H mode 2 -> V\nresolve\nattack V -> Bob\n";
     let played = follow(run(board, "today"), &run(&format!("{board}{lines}"), "today")).unwrap();
     assert_eq!(
         played.as_text(0, "").unwrap(),
         format!("{board}{}", lines.replace("resolve\nattack", "attack"))
     );
+}
+
+/// A kicked spell, a cycled card and a loyalty ability are written as players say them.
+#[test]
+fn ways_to_play_have_their_words() {
+    for (card, line) in [
+        (
+            "hand H Burst {R} instant: kicker {0}. this deals 2 damage to any target. If this spell was kicked, it deals 4 damage instead",
+            "H kicked -> Bob",
+        ),
+        (
+            "hand B Baloth {G} 2/2; kicker {0}; if this was kicked, it enters with two +1/+1 counters on it",
+            "B kicked",
+        ),
+        ("hand M Mouse 1/1 {5}; cycling {0}", "M cycled"),
+        ("P Prophet planeswalker Prophet loyalty 5; +1: draw a card; -2: draw a card", "P -2"),
+        // "Choose one or both": the third of these isn't the third of its modes.
+        ("hand C Both {0} instant: choose one or both: you gain 1 life \u{2022} draw a card", "C ability 3"),
+    ] {
+        let board =
+            format!("from precombat main\nplayer Alice\n  {card}\n  Forest\n  Mountain\nplayer Bob\n");
+        let lines = format!("at precombat main phase\nAlice: {line}\nresolve\n");
+        let played = follow(run(&board, "today"), &run(&format!("{board}{lines}"), "today")).unwrap();
+        let text = played.as_text(0, "").unwrap();
+        assert!(text.contains(&format!("Alice: {line}\n")), "{text}");
+    }
 }
 
 /// Two triggers of one permanent have a line in either order, whatever tells them apart.
