@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import engine from "./engine.mjs";
+import { situations } from "./situations.mjs";
 import {
   called,
   cards,
@@ -28,6 +29,7 @@ import {
   withoutLine,
   written,
 } from "../../web/site/forms.js";
+import { creatures, lives, withCreature, withLife } from "../../web/site/whatif.js";
 import { vocabulary } from "../../web/site/vocabulary.mjs";
 
 const editions = engine.editions().map(({ id }) => id);
@@ -394,10 +396,13 @@ test("cards go to their player, after those that are there, and abilities before
   assert.equal(withCard(text, 1, "C Bear 1/1"), text.replace("player Bob\n", "player Bob\n  C Bear 1/1\n"));
   assert.equal(withCard("title A", 0, "C Bear 1/1"), null);
   assert.equal(withAbility(text, 2, "tap: draw a card"), text.replace("2/2   #", "2/2; tap: draw a card   #"));
-  assert.deepEqual(cards(text), [
-    { player: "Alice", line: 2, said: "A Grizzly Bears 2/2" },
-    { player: "Alice", line: 4, said: "B Bear 2/2" },
-  ]);
+  assert.deepEqual(
+    cards(text).map(({ player, line, said }) => ({ player, line, said })),
+    [
+      { player: "Alice", line: 2, said: "A Grizzly Bears 2/2" },
+      { player: "Alice", line: 4, said: "B Bear 2/2" },
+    ],
+  );
   assert.equal(handle("A B B2", "Bear"), "B3");
 });
 
@@ -413,4 +418,73 @@ test("it reads as people write it", () => {
   assert.equal(filled("create N P/T NAME tokens", ["1", "1", "1", "Soldier"]), "create a 1/1 Soldier token");
   assert.equal(filled("WHO becomes a TYPE", ["this", "artifact"]), "this becomes an artifact");
   assert.equal(mana("2gG"), "{2}{G}{G}");
+});
+
+test("the players of every situation are found as the engine reads them, and its creatures by their sizes", () => {
+  for (const { name: id, notation } of situations) {
+    const { players } = engine.parse(notation);
+    const named = lives(notation).map(({ player, life }) => ({ name: player, life }));
+    // A team's life total is behind one of its names.
+    if (!/^\s*team\b/m.test(notation)) assert.deepEqual(named, players, id);
+    else
+      assert.deepEqual(
+        named.map(({ name }) => name),
+        players.map(({ name }) => name),
+        id,
+      );
+    for (const creature of creatures(notation, keywords)) {
+      const changed = withCreature(notation, { ...creature, power: 7, toughness: 9 }, creature.keywords);
+      const now = creatures(changed, keywords).find(({ line }) => line === creature.line);
+      assert.deepEqual({ ...now }, { ...creature, power: 7, toughness: 9 }, id);
+      const back = withCreature(changed, { ...now, power: creature.power, toughness: creature.toughness }, creature.keywords);
+      assert.deepEqual(creatures(back, keywords), creatures(notation, keywords), id);
+    }
+  }
+});
+
+test("a card behind its player, a life total in words and quoted names are found where the engine has them", () => {
+  const text = [
+    "title   Inline",
+    "players Alice life 18: W Wolf 2/2 haste; sacrifice: 1 damage to any target # the first",
+    "# A comment ends no player's cards.",
+    "  X Ox 3/3",
+    'player "Bob: B" 17 life',
+    '  B  "Bear; 1/1"  2/2',
+    "",
+  ].join("\n");
+  const read = (text) => engine.parse(text).players;
+  const found = (text) => lives(text).map(({ player, life }) => ({ name: player, life }));
+  assert.deepEqual(found(text), [
+    { name: "Alice", life: 18 },
+    { name: "Bob: B", life: 17 },
+  ]);
+  const plain = text.replace('"Bob: B"', '"Bob B"').replace("; 1/1", " b");
+  assert.deepEqual(found(plain), read(plain));
+  assert.deepEqual(
+    cards(text).map(({ player, said }) => [player, called(said), said]),
+    [
+      ["Alice", "W", "W Wolf 2/2 haste"],
+      ["Alice", "X", "X Ox 3/3"],
+      ["Bob: B", "B", 'B "Bear; 1/1" 2/2'],
+    ],
+  );
+  assert.deepEqual(
+    creatures(text, keywords).map(({ said, power, toughness, keywords }) => [said, power, toughness, keywords]),
+    [
+      ["W Wolf", 2, 2, ["haste"]],
+      ["X Ox", 3, 3, []],
+      ['B "Bear; 1/1"', 2, 2, []],
+    ],
+  );
+  const [wolf] = creatures(plain, keywords);
+  let now = withCreature(plain, { ...wolf, power: 5 }, ["flying"]);
+  now = withLife(withLife(now, lives(now)[0].at, 3), lives(now)[1].at, 4);
+  now = withAbility(now, 1, "whenever this attacks: you gain 1 life");
+  assert.match(
+    now,
+    /^players Alice life 3: W Wolf 5\/2 flying; sacrifice: 1 damage to any target; whenever this attacks: you gain 1 life # the first$/m,
+  );
+  assert.match(now, /^player "Bob B" 4 life$/m);
+  assert.equal(trouble(now), "");
+  assert.equal(withLife("player Ann\nplayer Ben poison 2\n", 1, 9), "player Ann\nplayer Ben 9 poison 2\n");
 });

@@ -2,6 +2,7 @@
 // that they leave open. Text only, without a page: so the tests try every choice with the engine.
 
 import { t } from "../element/language.js";
+import { outline, spliced } from "./outline.js";
 
 /**
  * What may stand in one place of a form.
@@ -249,22 +250,8 @@ export function name(/** @type {string} */ text, /** @type {string[]} */ keyword
   return odd || keywords.some((keyword) => plain.toLowerCase().includes(keyword)) ? `"${plain}"` : plain;
 }
 
-/** Lines, and where each player's cards are: the place of the player's line, and after the last card. */
-export function sides(/** @type {string} */ text) {
-  const lines = text.split("\n");
-  const depth = (/** @type {string} */ line) => line.search(/\S/);
-  const found = [];
-  for (const [at, line] of lines.entries()) {
-    const [, player] = line.match(/^\s*player\s+("[^"]*"|[^\s:#]+)/i) ?? [];
-    if (!player) continue;
-    let end = at + 1;
-    for (let next = end; next < lines.length && (!lines[next].trim() || depth(lines[next]) > depth(line)); next++) {
-      if (lines[next].trim()) end = next + 1;
-    }
-    found.push({ player: player.replaceAll('"', ""), at, end });
-  }
-  return found;
-}
+/** Where each player's cards are: the place of the player's line, and after the last card. */
+export const sides = (/** @type {string} */ text) => outline(text).seats;
 
 /** A handle that the text does not use yet. */
 export function handle(/** @type {string} */ text, /** @type {string} */ name) {
@@ -365,24 +352,17 @@ export function withCard(/** @type {string} */ text, /** @type {number} */ playe
   return lines.join("\n");
 }
 
-/** The cards in the text, each with its line. */
-export function cards(/** @type {string} */ text) {
+/** The cards in the text, each with its line; libraries and hands of so many are none. */
+export const cards = (/** @type {string} */ text) => {
   const lines = text.split("\n");
-  return sides(text).flatMap(({ player, at, end }) =>
-    lines.slice(at + 1, end).flatMap((line, below) => {
-      const told = line.replace(/(^|\s)#.*$/, "").trim();
-      const [said] = told.split(";");
-      return said && !/^(library|hand|graveyard)\s+\d/i.test(said)
-        ? [{ player, line: at + 1 + below, said: said.trim().replace(/\s+/g, " ") }]
-        : [];
-    }),
-  );
-}
+  return outline(text).cards.flatMap((card) => {
+    const said = lines[card.line].slice(card.from, card.abilities).replace(/\s+/g, " ");
+    return said && !/^(library|hand|graveyard)\s+\d/i.test(said) ? [{ ...card, said }] : [];
+  });
+};
 
 /** The text with more on the line of a card: before a comment, if there is one. */
 export function withAbility(/** @type {string} */ text, /** @type {number} */ line, /** @type {string} */ ability) {
-  const lines = text.split("\n");
-  const [, told, comment] = lines[line].match(/^(.*?)(\s+#.*)?$/) ?? [];
-  lines[line] = `${told.trimEnd()}; ${ability}${comment ?? ""}`;
-  return lines.join("\n");
+  const card = outline(text).cards.find((card) => card.line === line);
+  return card ? spliced(text, line, card.to, card.to, `; ${ability}`) : text;
 }

@@ -5,6 +5,7 @@ import { t } from "../element/language.js";
 import { address } from "./address.js";
 import { el, labelled } from "./dom.js";
 import { cards, sides } from "./forms.js";
+import { spliced } from "./outline.js";
 
 /** @typedef {import("../element/combat-lab.d.ts").CombatLabElement} Lab */
 
@@ -12,30 +13,33 @@ import { cards, sides } from "./forms.js";
 const MOST = 30;
 const SIZE = /(?<=\s)(-?\d+)\/(-?\d+)(?=[\s,;]|$)/;
 
-/** What a card's line says before its abilities, and from there on. */
-function parts(/** @type {string} */ line) {
-  const [, told, rest] = line.match(/^(.*?)(\s*(?:;.*|\s#.*)?)$/) ?? ["", line, ""];
-  return [told, rest];
+/** The size that a card says of itself before its abilities, with the columns behind which its details are; none in quotes. */
+function sized(/** @type {string} */ line, /** @type {{ from: number, abilities: number }} */ { from, abilities }) {
+  const told = line.slice(from, abilities).replace(/"[^"]*"/g, (quoted) => "x".repeat(quoted.length));
+  const size = told.match(SIZE);
+  if (!size) return undefined;
+  const at = from + (size.index ?? 0);
+  return { power: Number(size[1]), toughness: Number(size[2]), at, end: at + size[0].length };
 }
 
 /** The creatures on the battlefield whose size the text says, each with its keywords. */
 export function creatures(/** @type {string} */ text, /** @type {string[]} */ keywords) {
   const lines = text.split("\n");
-  return cards(text).flatMap(({ player, line, said }) => {
-    const [told] = parts(lines[line]);
-    const size = told.match(SIZE);
+  return cards(text).flatMap((card) => {
+    const { player, line, said } = card;
+    const size = sized(lines[line], card);
     if (!size || /^(hand|graveyard|library)\s/i.test(said)) return [];
-    const details = told
-      .slice((size.index ?? 0) + size[0].length)
+    const details = lines[line]
+      .slice(size.end, card.abilities)
       .split(",")
       .map((detail) => detail.trim().toLowerCase());
     return [
       {
         player,
         line,
-        said: said.split(/\s+-?\d+\/-?\d+/)[0],
-        power: Number(size[1]),
-        toughness: Number(size[2]),
+        said: lines[line].slice(card.from, size.at).trim().replace(/\s+/g, " "),
+        power: size.power,
+        toughness: size.toughness,
         keywords: details.filter((detail) => keywords.includes(detail)),
       },
     ];
@@ -48,35 +52,26 @@ export function withCreature(
   /** @type {ReturnType<typeof creatures>[0]} */ { line, power, toughness, keywords: before },
   /** @type {string[]} */ keywords,
 ) {
-  const lines = text.split("\n");
-  const [told, rest] = parts(lines[line]);
-  const size = told.match(SIZE);
+  const own = text.split("\n")[line];
+  const card = cards(text).find((card) => card.line === line);
+  const size = card && sized(own, card);
   if (!size) return text;
-  const at = (size.index ?? 0) + size[0].length;
-  const details = told
-    .slice(at)
+  const details = own
+    .slice(size.end, card.abilities)
     .split(",")
     .map((detail) => detail.trim())
     .filter((detail) => detail && !before.includes(detail.toLowerCase()));
-  lines[line] = `${told.slice(0, size.index)}${power}/${toughness} ${[...details, ...keywords].join(", ")}`.trimEnd() + rest;
-  return lines.join("\n");
+  const said = `${power}/${toughness} ${[...details, ...keywords].join(", ")}`.trimEnd();
+  return spliced(text, line, size.at, card.abilities, said);
 }
 
 /** The players with their life totals. */
-export function lives(/** @type {string} */ text) {
-  const lines = text.split("\n");
-  return sides(text).map(({ player, at }) => ({
-    player,
-    at,
-    life: Number(lines[at].match(/^\s*player\s+(?:"[^"]*"|[^\s:#]+)\s+(-?\d+)/i)?.[1] ?? 20),
-  }));
-}
+export const lives = (/** @type {string} */ text) => sides(text).map((seat) => ({ ...seat, life: seat.life ?? 20 }));
 
-/** The text with another life total. */
+/** The text with another life total, on a player's line. */
 export function withLife(/** @type {string} */ text, /** @type {number} */ at, /** @type {number} */ life) {
-  const lines = text.split("\n");
-  lines[at] = lines[at].replace(/^(\s*player\s+(?:"[^"]*"|[^\s:#]+))(\s+-?\d+)?/i, `$1 ${life}`);
-  return lines.join("\n");
+  const seat = sides(text).find((seat) => seat.at === at);
+  return seat ? spliced(text, at, seat.from, seat.to, seat.life === undefined ? ` ${life}` : String(life)) : text;
 }
 
 /**
