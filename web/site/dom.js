@@ -19,6 +19,11 @@ export function el(tag, properties = {}, ...children) {
   return element;
 }
 
+/** What the page is called, in tabs and bookmarks. */
+export function setTitle(/** @type {string} */ title) {
+  document.title = title ? `${title} · Combat Lab` : "Combat Lab";
+}
+
 /** A drawing from its text; nothing if it isn't one. */
 export function picture(/** @type {string} */ svg) {
   const drawn = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;

@@ -6,7 +6,7 @@ import { define } from "../lesson/element.js";
 import { MOST, parsed, resolved, titled } from "../lesson/file.js";
 import { packed, unpacked } from "../lesson/pack.js";
 import { lessonsOf } from "./course.js";
-import { choice, copyable, el, labelled, to } from "./dom.js";
+import { choice, copyable, el, labelled, setTitle, to } from "./dom.js";
 import { editionOf } from "./lessons.mjs";
 import { scorm } from "./scorm.js";
 import { lessonCode, lessonPage, saved } from "./share.js";
@@ -34,7 +34,7 @@ export function lesson(/** @type {Catalogue} */ catalogue, /** @type {string} */
     const change = el("p", { class: "small", slot: "end" }, to(`teach/${text}`, t("Change this lesson")));
     element.append(change);
     /** @type {import("../lesson/element.js").LessonElement} */ (element).lesson = { ...resolved(file, catalogue), home: "#/" };
-    document.title = `${file.title} · Combat Lab`;
+    setTitle(file.title);
     place.replaceChildren(el("h1", { class: "unseen" }, file.title), element);
     place.closest("main")?.classList.add("taught");
   };
