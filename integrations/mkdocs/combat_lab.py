@@ -5,16 +5,23 @@ from html import escape
 
 # The text of a question has the answers.
 ASKS = re.compile(r"^([\w.,+ -]+:)?[ \t]*(ask|goal)\s", re.I | re.M)
-NAMES = r"\b(editions?|frame|mode|controls|theme|height|fit)=([\w.,%-]+)"
+# As in every integration: on a line of its own, each value perhaps in quotes.
+LINE = re.compile(r"^\s*#\s*combat-lab:(.*)$", re.M)
+PAIR = re.compile(r'([a-z]+)(?:=(?:"([^"]*)"|(\S+)))?')
+NAMES = ("edition", "editions", "frame", "mode", "controls", "theme", "height", "fit")
 
 
-def element(source, language, css_class, options, md, **kwargs):
-    line = re.search(r"#\s*combat-lab:(.*)", source)
-    attributes = re.findall(NAMES, line[1]) if line else []
+def options(source):
+    line = LINE.search(source)
+    pairs = PAIR.findall(line[1] if line else "")
+    given = {name: quoted or plain for name, quoted, plain in pairs if name in NAMES}
+    return "".join(f' {name}="{escape(value)}"' for name, value in given.items())
+
+
+def element(source, language, css_class, _options, md, **kwargs):
     # In a div, since Python-Markdown puts unknown elements into paragraphs, which don't keep line breaks.
-    given = "".join(f' {name}="{value}"' for name, value in attributes)
     hidden = " hidden" if ASKS.search(source) else ""
-    return f"<div><combat-lab{given}><pre{hidden}>{escape(source)}</pre></combat-lab></div>"
+    return f"<div><combat-lab{options(source)}><pre{hidden}>{escape(source)}</pre></combat-lab></div>"
 
 
 def on_config(config):

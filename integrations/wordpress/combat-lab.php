@@ -16,10 +16,15 @@ if ( ! defined( 'ABSPATH' ) ) {
 function combat_lab_element( $text ) {
 	wp_enqueue_script( 'combat-lab', plugins_url( 'combat-lab.js', __FILE__ ), array(), '0.1.0', true );
 	$attributes = '';
-	if ( preg_match( '/#\s*combat-lab:(.*)/', $text, $line ) ) {
-		preg_match_all( '/\b(editions?|frame|mode|controls|theme|height|fit)=([\w.,%-]+)/', $line[1], $pairs, PREG_SET_ORDER );
+	if ( preg_match( '/^\s*#\s*combat-lab:(.*)$/m', $text, $line ) ) {
+		$names = array( 'edition', 'editions', 'frame', 'mode', 'controls', 'theme', 'height', 'fit' );
+		$given = array();
+		preg_match_all( '/([a-z]+)(?:=(?:"([^"]*)"|(\S+)))?/', $line[1], $pairs, PREG_SET_ORDER );
 		foreach ( $pairs as $pair ) {
-			$attributes .= ' ' . $pair[1] . '="' . esc_attr( $pair[2] ) . '"';
+			$given[ $pair[1] ] = $pair[3] ?? $pair[2] ?? '';
+		}
+		foreach ( array_intersect_key( $given, array_flip( $names ) ) as $name => $value ) {
+			$attributes .= ' ' . $name . '="' . esc_attr( $value ) . '"';
 		}
 	}
 	// The text of a question has the answers.
