@@ -2,7 +2,7 @@
 // stands on the board, with all that is on it, and nothing scrolls within the stage.
 import { TWO } from "../boards.js";
 import { expect, test } from "../lab.js";
-import { SCREENS, boxes, only, sample, situations, stepper } from "../measure.js";
+import { SCREENS, WHOLE, boxes, only, sample, situations, stepper } from "../measure.js";
 import { show, track } from "../reader.js";
 
 /** How much what is below the stage may move within a situation, but for all splits of damage: an answer is higher than a verdict. */
@@ -79,6 +79,38 @@ for (const screen of SCREENS) {
     expect(moved).toEqual([]);
   });
 }
+
+/** How far the dock moves, for FIGURES.md: `cargo xtask browser --extent whole -- --project=served still.spec.js -g figures`. */
+if (WHOLE)
+  test("the figures of the dock", async ({ page, open }) => {
+    test.setTimeout(1_800_000);
+    const all = situations().map(({ notation }) => notation);
+    const rows = [];
+    for (const screen of SCREENS) {
+      await only(page, open, { ...screen, height: 1400 }, "player Alice\nplayer Bob");
+      await stepper(page);
+      const moved = [];
+      let frames = 0;
+      for (const notation of all) {
+        const docks = await page.evaluate(async (notation) => {
+          const { lab, root } = globalThis;
+          const many = await showText(notation);
+          await settled();
+          const tops = [];
+          for (let frame = 1; frame <= many; frame++) {
+            await goTo(frame);
+            tops.push(root.querySelector(".dock").getBoundingClientRect().top - lab.getBoundingClientRect().top);
+          }
+          return tops;
+        }, notation);
+        frames += docks.length;
+        moved.push(Math.max(...docks) - Math.min(...docks));
+      }
+      const by = `${Math.round(Math.max(...moved))} px`;
+      rows.push(`| ${screen.width} | ${by} | ${moved.filter((px) => px > 1).length} of ${moved.length} | ${frames} |`);
+    }
+    console.log(["| width | the dock moves by at most | in situations | frames |", "|---:|---:|---:|---:|", ...rows].join("\n"));
+  });
 
 test("no name of the track is cut, and each frame has room", async ({ page, open }) => {
   await page.setViewportSize(SCREENS[1]);
