@@ -1,4 +1,4 @@
-// Run by the build: a page of its own for every situation, rule and lesson, and one for the glossary, readable without a script, in every language. They are made
+// Run by the build: a page of its own for every situation, rule and lesson, one for the glossary and the home page, readable without a script, in every language. They are made
 // of the data that the site has (catalogue.mjs), so that people and search engines find a rule by its number.
 //
 //     node pages.mjs DIST CHECKOUT CATALOGUE [ADDRESS]
@@ -62,6 +62,53 @@ function told(/** @type {import("./catalogue.js").Situation} */ { title, summary
   return { lang: found?.title ? tag : "en", title: found?.title ?? title, summary: found?.summary ?? summary };
 }
 
+/** Links to what the site has, from the folder of the language. */
+const doors = (/** @type {string} */ folder) => [
+  link(`${folder}lessons/index.html`, t("Course")),
+  link(`${folder}situations/index.html`, t("Library")),
+  link(`${folder}rules/index.html`, t("Rules")),
+  link(`${folder}glossary/index.html`, t("Glossary")),
+];
+
+/**
+ * Writes the home page in the language that is spoken, as it is read without a script: the site draws another in its place.
+ * @param {string} tag
+ * @param {{ id: string, title: string, about: string }[]} taught
+ */
+function homePage(tag, taught) {
+  const up = tag === "en" ? "" : "../";
+  const others = tags.map(
+    (other) => `<link rel="alternate" hreflang="${other}" href="${`${up}${other === "en" ? "" : `${other}/`}` || "./"}">`,
+  );
+  const lead = escaped(
+    t(
+      "The rules for combat damage changed in 2009 and in 2024. Play a combat, divide the damage yourself, and see the result under the rules of 2008, 2021 and today.",
+    ),
+  );
+  const body = [
+    `<nav class="crumbs">${doors("").join(" · ")}</nav>`,
+    `<h1>Combat Lab</h1>`,
+    `<p>${lead}</p>`,
+    "<noscript>",
+    `<h2>${escaped(t("A course in nine lessons"))}</h2>`,
+    listed(
+      taught.map(({ id, title, about }) => `${link(`lessons/${id}.html`, title)}: ${escaped(about)}`),
+      "ol",
+    ),
+    `<p>${escaped(t("To play, this page needs a browser with JavaScript and WebAssembly."))}</p>`,
+    "</noscript>",
+  ];
+  const html = readFileSync(join(checkout, "index.html"), "utf8")
+    .replace('<html lang="en">', `<html lang="${tag}">`)
+    .replace(/(name="description" content)="[^"]*"/, `$1="${lead}"`)
+    .replaceAll(/(href|src)="((?:icon|site)\.\w+)"/g, `$1="${up}$2"`)
+    .replace("</title>", `</title>\n    ${others.join("\n    ")}`)
+    .replace(/<main>[^]*<\/main>/, () => `<main>\n${body.join("\n")}\n</main>`);
+  mkdirSync(join(out, tag === "en" ? "" : tag), { recursive: true });
+  writeFileSync(join(out, tag === "en" ? "" : tag, "index.html"), html);
+  if (tag !== "en") made.push(`${tag}/`);
+}
+
 /** Writes a page in the language that is spoken. `name` is its place under the folder of the language. */
 function page(
   /** @type {string} */ tag,
@@ -71,7 +118,7 @@ function page(
   const folder = tag === "en" ? "" : `${tag}/`;
   const path = `${folder}${name}`;
   const up = "../".repeat(path.split("/").length - 1);
-  const home = `${up || "./"}${tag === "en" ? "" : `?lang=${tag}`}`;
+  const home = `${up}${folder}` || "./";
   const others = tags.map(
     (other) => `<link rel="alternate" hreflang="${other}" href="${up}${other === "en" ? "" : `${other}/`}${name}">`,
   );
@@ -82,12 +129,7 @@ function page(
         `<meta property="og:image" content="${escaped(address + PREVIEW)}">`,
       ]
     : [];
-  const nav = ["lessons", "situations", "rules", "glossary"].map((view) =>
-    link(
-      `${up}${folder}${view}/index.html`,
-      { lessons: t("Course"), situations: t("Library"), rules: t("Rules"), glossary: t("Glossary") }[view] ?? view,
-    ),
-  );
+  const nav = doors(`${up}${folder}`);
   const html = `<!doctype html>
 <html lang="${tag}">
 <head>
@@ -230,6 +272,7 @@ for (const tag of tags) {
     about: lead,
     body: [`<p>${escaped(lead)}</p>`, `<ul class="glossary">\n${words.map((one) => `<li>${word(one)}</li>`).join("\n")}\n</ul>`],
   });
+  homePage(tag, taught);
   const course = t("Predict the result, step through the situation, and read the rule that decides it.");
   page(tag, "lessons/index.html", {
     title: t("Course"),

@@ -28,6 +28,19 @@ test("a rule, a situation and a lesson are read without a script, and lead to on
   await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
 });
 
+test("the home page leads everywhere without a script, in each language", async ({ page, home }) => {
+  await page.goto(home);
+  await page.getByRole("link", { name: "Dividing damage" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Dividing damage");
+  await page.getByRole("link", { name: "Combat Lab", exact: true }).click();
+  await page.getByRole("link", { name: "Glossary" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Glossary" })).toBeVisible();
+  await page.goto(new URL("de/rules/index.html", home).href);
+  await page.getByRole("link", { name: "Combat Lab", exact: true }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page.getByRole("link", { name: "Schaden aufteilen" })).toBeVisible();
+});
+
 test("a situation is on its page as the stage draws it, without a script", { tag: "@built" }, async ({ page, home }) => {
   await page.goto(new URL("situations/t15-first-strike.html", home).href);
   await expect(page.locator("combat-lab .asked h2")).toBeVisible();
