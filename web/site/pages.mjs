@@ -103,7 +103,7 @@ function homePage(tag, taught) {
     .replace(/(name="description" content)="[^"]*"/, `$1="${lead}"`)
     .replaceAll(/(href|src)="((?:icon|site)\.\w+)"/g, `$1="${up}$2"`)
     .replace("</title>", `</title>\n    ${others.join("\n    ")}`)
-    .replace(/<main>[^]*<\/main>/, () => `<main>\n${body.join("\n")}\n</main>`);
+    .replace(/<main>[\s\S]*<\/main>/, () => `<main>\n${body.join("\n")}\n</main>`);
   mkdirSync(join(out, tag === "en" ? "" : tag), { recursive: true });
   writeFileSync(join(out, tag === "en" ? "" : tag, "index.html"), html);
   if (tag !== "en") made.push(`${tag}/`);
