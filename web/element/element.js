@@ -252,9 +252,12 @@ export function makeApi(source, modules, language) {
         if (!this.#stage) return;
         const waiting = this.#missing();
         if (!waiting) return this.#stage.app.update(this.#options());
+        const { signal } = this.#fetching;
         waiting.then(
           () => this.#update(),
           (cause) => {
+            // It has been taken out of the page, or something else is shown by now.
+            if (signal.aborted) return;
             this.#stop();
             this.#fail(cause);
           },

@@ -81,6 +81,29 @@ test("where what reads texts can't be had, the element says so, keeps the text, 
   faults.expect(/404/);
 });
 
+test("an element that has left the page isn't told that a part is missing", async ({ page, home, faults }) => {
+  let refuse = () => {};
+  const refused = new Promise((done) => (refuse = done));
+  await page.route(LATER, async (route) => {
+    await refused;
+    await route.fulfill({ status: 404, body: "" });
+  });
+  await put(page, home);
+  await page.evaluate(() => {
+    globalThis.errors = 0;
+    lab.addEventListener("error", () => (errors += 1));
+    lab.setAttribute("link", "lab=3.AA");
+    lab.remove();
+  });
+  const answered = page.waitForResponse(LATER);
+  refuse();
+  await answered;
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+  expect(await page.evaluate(() => [errors, lab.shadowRoot.querySelectorAll("[role=alert]").length])).toEqual([0, 0]);
+  faults.expect(/wasm-missing/);
+  faults.expect(/Failed to load resource/);
+});
+
 test("a draft is compared with other editions by it: without it, the reader is told, and the draft stays", async ({
   page,
   home,
