@@ -326,7 +326,6 @@ impl Keyword {
             | Self::Unblockable
             | Self::Fear
             | Self::Intimidate
-            | Self::Skulk
             | Self::Horsemanship
             | Self::OnlyFlyersBlock
             | Self::FlyersOrReachBlock
@@ -355,6 +354,8 @@ impl Keyword {
             | Self::ProtectionFromGreen
             | Self::ProtectionFromArtifacts
             | Self::ProtectionFromCreatures => KeywordPart::Evades,
+            Self::Skulk => KeywordPart::EvadesLarger,
+            Self::Banding => KeywordPart::Bands,
             Self::Reach
             | Self::FirstStrike
             | Self::DoubleStrike
@@ -368,7 +369,6 @@ impl Keyword {
             | Self::Defender
             | Self::Indestructible
             | Self::Menace
-            | Self::Banding
             | Self::Hexproof
             | Self::Shroud
             | Self::CantAttack
@@ -458,6 +458,10 @@ impl Keyword {
 pub enum KeywordPart {
     /// It can keep others from blocking the creature, and matters to no other combat.
     Evades,
+    /// The same, and the larger others are, the fewer of them can block it.
+    EvadesLarger,
+    /// It lets creatures fight together: more and larger ones can be a disadvantage.
+    Bands,
     /// It changes how the creature fights, and matters to no other combat.
     Fights,
     /// It concerns other objects, or more than a plain combat.
@@ -528,17 +532,27 @@ impl Keywords {
     }
 
     /// The keywords that can keep others from blocking a creature.
-    pub const EVASION: Self = {
+    pub const EVASION: Self = Self::with_part(&[KeywordPart::Evades, KeywordPart::EvadesLarger]);
+
+    /// The keywords with which more or larger creatures can be a disadvantage in a combat.
+    pub const AGAINST_SIZE: Self = Self::with_part(&[KeywordPart::EvadesLarger, KeywordPart::Bands]);
+
+    /// The keywords that have one of these parts in combat.
+    const fn with_part(parts: &[KeywordPart]) -> Self {
         let mut set = Self::NONE;
         let mut rest: &[Keyword] = &Keyword::ALL;
         while let [keyword, others @ ..] = rest {
-            if matches!(keyword.part_in_combat(), KeywordPart::Evades) {
-                set = set.with(*keyword);
+            let mut parts = parts;
+            while let [part, more @ ..] = parts {
+                if keyword.part_in_combat() as u8 == *part as u8 {
+                    set = set.with(*keyword);
+                }
+                parts = more;
             }
             rest = others;
         }
         set
-    };
+    }
 
     /// The keywords that are a card's own words.
     pub const OWN_WORDS: Self = Self { set: u128::MAX << (Keyword::CantAttack as u8), more: 0 };

@@ -81,7 +81,7 @@ impl DamageSheet {
     /// If there are too many, counts at least the splits in which each source alone assigns lethal
     /// damage to the recipients it passes.
     fn count_group(&self, members: &[usize], steps: &mut Steps) -> Count {
-        match (Group::new(self, members).count(steps), members) {
+        match (CountedGroup::new(self, members).count(steps), members) {
             (Ok(count), _) => count,
             (Err(_), [_]) => Count::AtLeast(1),
             (Err(_), members) => {
@@ -98,7 +98,7 @@ const MOST_ALONE: u64 = 1 << 16;
 
 /// The state left after the edges so far.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
-struct State {
+struct CountState {
     /// The damage that the source has left to assign.
     left: u32,
     /// The damage that each recipient to be passed still lacks for lethal damage.
@@ -109,15 +109,15 @@ struct State {
 
 /// Sources that share recipients which must have lethal damage before one of the sources may go
 /// past them.
-struct Group<'a> {
+struct CountedGroup<'a> {
     sheet: &'a DamageSheet,
     /// The edges of all, each with its place, source by source.
     edges: Vec<(usize, &'a SheetEdge)>,
-    passed: Vec<Passed>,
+    passed: Vec<PassedEdges>,
 }
 
 /// A recipient that some member must get past.
-struct Passed {
+struct PassedEdges {
     recipient: usize,
     lethal: u32,
     /// One past the last edge that leads to it.
@@ -126,7 +126,7 @@ struct Passed {
     asked: usize,
 }
 
-impl<'a> Group<'a> {
+impl<'a> CountedGroup<'a> {
     fn new(sheet: &'a DamageSheet, members: &[usize]) -> Self {
         let edges: Vec<_> = members.iter().flat_map(|member| sheet.edges_of(*member)).collect();
         let must_pass = |place: &usize| {
@@ -136,7 +136,7 @@ impl<'a> Group<'a> {
             let past = |wanted: &dyn Fn(&SheetEdge) -> bool| {
                 edges.iter().rposition(|(_, edge)| wanted(edge)).map_or(0, |last| last + 1)
             };
-            Passed {
+            PassedEdges {
                 recipient,
                 lethal: sheet.lethal(recipient),
                 filled: past(&|edge| edge.recipient == recipient),
@@ -149,7 +149,7 @@ impl<'a> Group<'a> {
 
     fn count(&self, steps: &mut Steps) -> Result<Count, OutOfSteps> {
         let lacks = self.passed.iter().map(|passed| passed.lethal).collect();
-        let start = State { left: 0, lacks, owed: vec![false; self.passed.len()] };
+        let start = CountState { left: 0, lacks, owed: vec![false; self.passed.len()] };
         let mut states = vec![(start, Count::Exact(1))];
         for (nth, (place, edge)) in self.edges.iter().enumerate() {
             let Some(source) = self.sheet.sources.get(edge.source) else { continue };
@@ -172,7 +172,7 @@ impl<'a> Group<'a> {
                         continue;
                     }
                     let free = amount == 0 || (whole && source.instead == Some(*place));
-                    let mut state = State { left: state.left - amount, ..state.clone() };
+                    let mut state = CountState { left: state.left - amount, ..state.clone() };
                     if is_last && nothing {
                         state.left = 0;
                     }
@@ -196,7 +196,7 @@ impl<'a> Group<'a> {
 
     /// Assigns an amount along an edge. `free` is the amount that requires no lethal damage first.
     /// False if no legal split begins like this.
-    fn take(&self, state: &mut State, nth: usize, edge: &SheetEdge, amount: u32, free: bool) -> bool {
+    fn take(&self, state: &mut CountState, nth: usize, edge: &SheetEdge, amount: u32, free: bool) -> bool {
         let slots = state.lacks.iter_mut().zip(&mut state.owed);
         for (passed, (lacks, owed)) in self.passed.iter().zip(slots) {
             if passed.recipient == edge.recipient {
@@ -218,8 +218,8 @@ impl<'a> Group<'a> {
 }
 
 /// Sorts in place with a heap: the standard library's sorts would add kilobytes to the page.
-fn sort(states: &mut [(State, Count)]) {
-    let sink = |states: &mut [(State, Count)], mut place: usize, end: usize| {
+fn sort(states: &mut [(CountState, Count)]) {
+    let sink = |states: &mut [(CountState, Count)], mut place: usize, end: usize| {
         loop {
             let state = |place: usize| states.get(..end)?.get(place).map(|(state, _)| state);
             let below = 2 * place + 1;

@@ -20,7 +20,7 @@ pub struct Splits<'a> {
     room: Vec<Room>,
     /// For unsolved groups: the help that one source may count on.
     ease: Option<Ease>,
-    state: State,
+    state: ListState,
     steps: Steps,
     is_cut_short: bool,
 }
@@ -58,7 +58,7 @@ impl Room {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum State {
+enum ListState {
     Before,
     Within,
     After,
@@ -88,7 +88,7 @@ impl DamageSheet {
             true
         });
         let room = vec![Room::default(); self.edges.len()];
-        let (last, state, steps) = (Part::default(), State::Before, Steps::new(steps));
+        let (last, state, steps) = (Part::default(), ListState::Before, Steps::new(steps));
         Splits { sheet: self, groups, last, room, ease: None, state, steps, is_cut_short: false }
     }
 }
@@ -106,18 +106,18 @@ impl Iterator for Splits<'_> {
     type Item = Split;
 
     fn next(&mut self) -> Option<Split> {
-        while self.state != State::After {
-            self.state = if self.advance() { State::Within } else { State::After };
+        while self.state != ListState::After {
+            self.state = if self.advance() { ListState::Within } else { ListState::After };
             let edges = self.sheet.edges.len();
             // Judging a split compares every edge with every other of its recipient.
             self.spend(edges.saturating_mul(4));
             if self.is_cut_short {
-                self.state = State::After;
+                self.state = ListState::After;
             }
             let amounts: Vec<u32> = (0..edges).map(|edge| self.last.get(edge).unwrap_or(0)).collect();
             let split = Split::new(amounts);
             // Only on a sheet too large to be solved exactly can an illegal split get this far.
-            if self.state == State::Within && self.sheet.check(&split).is_legal() {
+            if self.state == ListState::Within && self.sheet.check(&split).is_legal() {
                 return Some(split);
             }
         }
@@ -134,12 +134,6 @@ impl Splits<'_> {
         self.is_cut_short
     }
 
-    /// The steps of work that are left.
-    #[must_use]
-    pub const fn steps_left(&self) -> u64 {
-        self.steps.left()
-    }
-
     fn spend(&mut self, steps: usize) {
         let spent = self.steps.spend(u64::try_from(steps).unwrap_or(u64::MAX));
         self.is_cut_short |= spent.is_err();
@@ -148,8 +142,8 @@ impl Splits<'_> {
     /// Advances to the next split. False if there is none.
     fn advance(&mut self) -> bool {
         let mut first = match self.state {
-            State::Within => self.lower(self.sheet.edges.len()),
-            State::Before | State::After => Some(0),
+            ListState::Within => self.lower(self.sheet.edges.len()),
+            ListState::Before | ListState::After => Some(0),
         };
         // Only in an unsolved group can the fixed amounts leave no legal split.
         while let Some(stuck) = first.and_then(|first| self.fill(first)) {

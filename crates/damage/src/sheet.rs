@@ -226,7 +226,7 @@ impl DamageSheet {
     /// Whether a source may assign nothing: no blocker is left, and it need not assign as though it
     /// weren't blocked.
     #[must_use]
-    pub fn may_assign_nothing(&self, source: usize) -> bool {
+    pub(crate) fn may_assign_nothing(&self, source: usize) -> bool {
         self.edges_of(source).all(|(_, edge)| edge.is_all_or_nothing())
     }
 

@@ -15,10 +15,6 @@ impl Steps {
         Self { left: most }
     }
 
-    pub(crate) const fn left(self) -> u64 {
-        self.left
-    }
-
     /// Takes away the work that has been done; an overdrawn number stays at 0.
     pub(crate) fn spend(&mut self, steps: u64) -> Result<(), OutOfSteps> {
         let left = self.left.checked_sub(steps);

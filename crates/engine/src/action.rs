@@ -76,7 +76,44 @@ pub enum CombatChoice<'a> {
     Damage(&'a [Assignment]),
 }
 
+impl Action {
+    /// Whether this says the same as `other`: see [`Choice::is_same`].
+    #[must_use]
+    pub fn is_same(&self, other: &Self) -> bool {
+        self.player == other.player && self.choice.is_same(&other.choice)
+    }
+}
+
 impl Choice {
+    /// Whether this says the same as `other`: the same attacks and bands, blocks or assignments in
+    /// any order, paid for with as much mana of each kind. Any other choice has to be equal.
+    #[must_use]
+    pub fn is_same(&self, other: &Self) -> bool {
+        self.says_same(other) && self.spent_on_declaration() == other.spent_on_declaration()
+    }
+
+    /// The same, however a declaration is paid for.
+    #[must_use]
+    pub fn says_same(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::DeclareAttackers(one), Self::DeclareAttackers(other)) => {
+                one.bands.len() == other.bands.len()
+                    && one.bands.iter().all(|band| other.bands.iter().any(|known| same_parts(band, known)))
+                    && same_parts(&one.attacks, &other.attacks)
+            }
+            (Self::DeclareBlockers(one), Self::DeclareBlockers(other)) => {
+                same_parts(&one.blocks, &other.blocks)
+            }
+            (Self::AssignDamage(one), Self::AssignDamage(other)) => {
+                let within = |one: &[Assignment], other: &[Assignment]| {
+                    one.iter().all(|part| part.amount == 0 || other.contains(part))
+                };
+                within(one, other) && within(other, one)
+            }
+            _ => self == other,
+        }
+    }
+
     /// The declaration or assignment in combat that it makes; `None` for any other choice.
     #[must_use]
     pub fn combat(&self) -> Option<CombatChoice<'_>> {
@@ -100,6 +137,11 @@ impl Choice {
             | Self::May { .. } => None,
         }
     }
+}
+
+/// Whether two lists without duplicates have the same elements.
+fn same_parts<T: PartialEq>(one: &[T], other: &[T]) -> bool {
+    one.len() == other.len() && one.iter().all(|part| other.contains(part))
 }
 
 /// Playing a spell or ability.

@@ -6,7 +6,7 @@ use crate::combat::{AnnouncedDamage, Combat};
 use crate::continuous::Continuous;
 use crate::damage::Shields;
 use crate::exiled::ExiledCards;
-use crate::judged::{Mark, State};
+use crate::judged::{JudgedState, Mark};
 use crate::legends::KeptLegends;
 use crate::printed::Sources;
 use crate::stack::Stack;
@@ -58,7 +58,7 @@ pub struct Game {
     pub(crate) competing: crate::competing::Competing,
     pub(crate) work: Work,
     /// Identifies the state: copies share it until something happens in one of them.
-    pub(crate) state: State,
+    pub(crate) state: JudgedState,
 }
 
 /// An action that the rules allow in one state of a game. Only [`Game::check`]
@@ -279,7 +279,7 @@ impl Game {
 
     /// Carries out a legal action, and nothing that follows from it.
     fn carry_out(&mut self, action: &Action) -> Vec<Event> {
-        self.state = State::default();
+        self.state = JudgedState::default();
         let mut events = Vec::with_capacity(8);
         let player = action.player;
         match (&action.choice, std::mem::replace(&mut self.waiting, Waiting::Agenda)) {
@@ -408,6 +408,12 @@ impl Game {
     /// Every object that exists now, by card.
     pub fn objects(&self) -> impl Iterator<Item = &Object> {
         self.objects.cards().iter().filter_map(|id| self.object(*id)).filter(|object| object.is_present())
+    }
+
+    /// The number of objects that the game has made, including those that have ceased to exist.
+    #[must_use]
+    pub const fn objects_made(&self) -> usize {
+        self.objects.len()
     }
 
     /// Whether any permanent has this keyword, which affects the whole game.

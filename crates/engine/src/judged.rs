@@ -6,13 +6,13 @@ use std::sync::{Arc, OnceLock};
 /// games are equal whatever led to them. Most states are never judged in by themselves, so a state
 /// is marked once something is.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct State(OnceLock<Mark>);
+pub(crate) struct JudgedState(OnceLock<Mark>);
 
 /// A mark that differs for every state.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Mark(Arc<()>);
 
-impl State {
+impl JudgedState {
     /// This state's mark.
     pub(crate) fn marked(&self) -> Mark {
         self.0.get_or_init(Mark::default).clone()
@@ -21,15 +21,15 @@ impl State {
 
 impl Mark {
     /// Whether it is the mark of this very state.
-    pub(crate) fn is(&self, state: &State) -> bool {
+    pub(crate) fn is(&self, state: &JudgedState) -> bool {
         state.0.get().is_some_and(|mark| Arc::ptr_eq(&self.0, &mark.0))
     }
 }
 
-impl PartialEq for State {
+impl PartialEq for JudgedState {
     fn eq(&self, _: &Self) -> bool {
         true
     }
 }
 
-impl Eq for State {}
+impl Eq for JudgedState {}

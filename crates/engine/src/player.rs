@@ -207,7 +207,7 @@ impl Player {
     /// The most combat damage that one commander has dealt to this player in the situation; 21 lose
     /// the game (704.6c, since 2021-04).
     #[must_use]
-    pub fn most_by_a_commander(&self) -> u32 {
+    pub(crate) fn most_by_a_commander(&self) -> u32 {
         self.by_commanders.iter().map(|(_, total)| *total).max().unwrap_or(0)
     }
 

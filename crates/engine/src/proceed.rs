@@ -2,7 +2,9 @@
 
 use crate::agenda::{Task, Waiting};
 use crate::budget::MOST_TASKS;
+use crate::combat::Blocking;
 use crate::printed::Source;
+use crate::stack::Changing;
 use crate::{Event, Game, Limit, Outcome, PlayerId};
 use combat_lab_cards::{CounterKind, Keyword, More};
 use combat_lab_rulebook::Rule;
@@ -39,7 +41,7 @@ impl Game {
             Some(Task::Check) => drop(self.check_state(events)),
             Some(Task::Attack(declaration)) => self.begin_to_attack(&declaration, events),
             Some(Task::Block { player, unmet, is_last, declaration }) => {
-                self.begin_to_block(player, (unmet, is_last), &declaration, events);
+                self.begin_to_block(Blocking { player, unmet, is_last }, &declaration, events);
             }
             Some(Task::Blocks { after }) => self.next_blocks(Some(after), events),
             Some(Task::Orders) => self.next_order(None),
@@ -49,7 +51,7 @@ impl Game {
             Some(Task::GiveUp(given)) => self.must_give_up(*given, events),
             Some(Task::Cast(casting)) => self.may_cast(*casting, events),
             Some(Task::Retarget { stack, player, must, by }) => {
-                self.retarget(stack, player, (must, by), events);
+                self.retarget(stack, player, Changing { must, by }, events);
             }
             Some(Task::WearOff) => self.wear_off(events),
             None => self.finish(Outcome::CombatOver, &[Rule::EndOfCombatClears], events),

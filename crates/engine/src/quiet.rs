@@ -4,8 +4,8 @@
 use crate::printed::Source;
 use crate::{BlockStatus, Changed, Game, Object, ObjectId, Play, PlayerId, StackObject, Thing, Through};
 use combat_lab_cards::{
-    Ability, CardFace, CardType, Cost, Effect, Keyword, KeywordPart, Quantity, Reference, Step, TargetKind,
-    TargetSpec, Zone,
+    Ability, CardFace, CardType, Cost, Effect, Keyword, KeywordPart, Keywords, Quantity, Reference, Step,
+    TargetKind, TargetSpec, Zone,
 };
 use combat_lab_rulebook::{ManaBurn, Rules};
 
@@ -151,8 +151,7 @@ impl Game {
     /// fights in bands, and none can be blocked by fewer the larger they are.
     #[must_use]
     pub fn larger_is_better(&self) -> bool {
-        let odd = [Keyword::Banding, Keyword::Skulk];
-        !self.objects().any(|object| odd.into_iter().any(|keyword| object.has(keyword)))
+        !self.objects().any(|object| Keywords::AGAINST_SIZE.iter().any(|keyword| object.has(keyword)))
     }
 
     /// Whether all that a trick does is good for the side of `player`: creatures of theirs become
@@ -258,7 +257,7 @@ impl Game {
     #[must_use]
     pub fn with_life(&self, player: PlayerId, life: i32) -> Self {
         let mut game = self.clone();
-        game.state = crate::judged::State::default();
+        game.state = crate::judged::JudgedState::default();
         if let Some(player) = game.players.get_mut(player.index()) {
             player.suppose_life(life);
         }

@@ -46,7 +46,7 @@ impl Game {
             kept: crate::legends::KeptLegends::default(),
             competing: crate::competing::Competing::default(),
             work: crate::budget::Work::default(),
-            state: crate::judged::State::default(),
+            state: crate::judged::JudgedState::default(),
         };
         for card in &setup.cards {
             game.place_card(card);

@@ -28,7 +28,7 @@ pub struct Date {
 }
 
 /// The data of an edition, apart from its rules' numbers and texts.
-struct Row {
+struct EditionRow {
     id: &'static str,
     nickname: &'static str,
     era: Era,
@@ -62,10 +62,10 @@ macro_rules! editions {
             /// Every edition, oldest first.
             pub const ALL: [Edition; [$($id),+].len()] = [$(Edition::$name),+];
 
-            const fn row(self) -> &'static Row {
+            const fn row(self) -> &'static EditionRow {
                 match self {
                     $(Edition::$name => const {
-                        &Row {
+                        &EditionRow {
                             id: $id,
                             nickname: $nickname,
                             era: Era::$era,

@@ -1,6 +1,9 @@
 //! Activated abilities and the instructions of spells: costs, targets and effects.
 
-use super::{Condition, Cost, Effect, FromExile, Quantity, Reference, TargetSpec, least_targets};
+use super::{
+    Among, Condition, Cost, CostChange, Effect, FromExile, Quantity, Reference, Stat, TargetSpec, Trait,
+    least_targets,
+};
 use crate::Listed;
 use alloc::vec::Vec;
 use combat_lab_compiled::Compiled;
@@ -28,7 +31,7 @@ pub struct Ability {
     /// The condition for its player to activate it.
     pub only_if: Option<Condition>,
     /// The change of its generic mana cost (602.2b).
-    pub cheaper: Option<super::CostChange>,
+    pub cheaper: Option<CostChange>,
     /// Whether it costs less by the permanent's mana cost in the turn in which that entered:
     /// power-up (702.193, since 2026).
     pub powered_up: bool,
@@ -86,20 +89,20 @@ pub struct Uses {
 impl Ability {
     /// Whether it refers to the subject of the event that triggered it.
     pub fn speaks_of_that(&self) -> bool {
-        let that = |reference: super::Reference| {
+        let that = |reference: Reference| {
             matches!(
                 reference,
-                super::Reference::That
-                    | super::Reference::Dealer
-                    | super::Reference::ControllerOfDealer
-                    | super::Reference::Those
-                    | super::Reference::ControllerOfThat
-                    | super::Reference::DefenderOfThat
-                    | super::Reference::AttackedByThat
-                    | super::Reference::EachOfThat(_)
+                Reference::That
+                    | Reference::Dealer
+                    | Reference::ControllerOfDealer
+                    | Reference::Those
+                    | Reference::ControllerOfThat
+                    | Reference::DefenderOfThat
+                    | Reference::AttackedByThat
+                    | Reference::EachOfThat(_)
             )
         };
-        let about = [super::Trait::ThatPlayers, super::Trait::DefendsThat];
+        let about = [Trait::ThatPlayers, Trait::DefendsThat];
         let asks = |spec: &TargetSpec| spec.traits.iter().any(|asked| about.contains(&asked));
         let speaks = |effect: &Effect| effect.references().into_iter().flatten().any(that);
         self.targets.iter().any(asks) || self.effects.iter().any(|effect| effect.any(speaks))
@@ -107,9 +110,8 @@ impl Ability {
 
     /// Whether it refers to the spell that was cast in the event that triggered it.
     pub fn speaks_of_spell(&self) -> bool {
-        let spell = super::Reference::ThatSpell;
-        let counts =
-            |effect: &Effect| effect.quantity() == Some(super::Quantity::stat(super::Stat::ManaValue, spell));
+        let spell = Reference::ThatSpell;
+        let counts = |effect: &Effect| effect.quantity() == Some(Quantity::stat(Stat::ManaValue, spell));
         self.effects.iter().any(|effect| effect.speaks_of(spell) || effect.any(counts))
     }
 
@@ -358,7 +360,7 @@ impl Ability {
     /// The most that an ability divides: of triggered abilities, players choose where each 1 goes.
     pub const MOST_DIVIDED: u32 = 200;
 
-    fn division(&self) -> Option<(u32, super::Among)> {
+    fn division(&self) -> Option<(u32, Among)> {
         let mut effects: Vec<&Effect> = self.effects.iter().listed();
         while let Some(effect) = effects.pop() {
             match effect {

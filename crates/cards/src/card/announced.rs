@@ -1,8 +1,10 @@
 //! Ways to cast a card, and second faces: kickers, other costs, morph, and the ways in which two
 //! faces belong together.
 
+use super::Cost;
 use crate::ManaCost;
 use combat_lab_compiled::Compiled;
+use combat_lab_rulebook::Rule;
 
 /// An announcement that is made as a permanent card is cast (601.2b).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
@@ -21,7 +23,7 @@ pub enum Announced {
     /// that is a choice (601.2b).
     Also {
         /// The additional cost: life, or something named.
-        cost: super::Cost,
+        cost: Cost,
         /// The number of times that it is paid.
         times: u8,
         /// The other choice.
@@ -94,13 +96,13 @@ impl Announced {
 
     /// Its additional cost besides mana, as it is cast at a place: sneak returns an unblocked
     /// attacker, and evoke can exile a card from the hand.
-    pub fn besides_at(self, place: usize) -> impl Iterator<Item = super::Cost> {
+    pub fn besides_at(self, place: usize) -> impl Iterator<Item = Cost> {
         let besides = match self {
             Self::Also { cost, times, .. } if place == 0 => Some((cost, times)),
             Self::Also { .. } | Self::X(_) | Self::Kicker { .. } => None,
             Self::Instead { .. } => self.instead_at(place).and_then(|(_, then)| match then {
-                Fleeting::Sneaked => Some((super::Cost::unblocked_attacker(), 1)),
-                Fleeting::EvokedByExiling(color) => Some((super::Cost::ExileFromHand(Some(color)), 1)),
+                Fleeting::Sneaked => Some((Cost::unblocked_attacker(), 1)),
+                Fleeting::EvokedByExiling(color) => Some((Cost::ExileFromHand(Some(color)), 1)),
                 Fleeting::Evoked
                 | Fleeting::Dashed
                 | Fleeting::Blitzed
@@ -168,16 +170,16 @@ crate::all_variants!(
 impl Manner {
     /// The rule of this manner.
     #[must_use]
-    pub const fn rule(self) -> combat_lab_rulebook::Rule {
+    pub const fn rule(self) -> Rule {
         match self {
-            Self::Adventure => combat_lab_rulebook::Rule::AdventurerCards,
-            Self::Omen => combat_lab_rulebook::Rule::OmenCards,
-            Self::Split => combat_lab_rulebook::Rule::SplitCards,
-            Self::Aftermath => combat_lab_rulebook::Rule::Aftermath,
-            Self::Modal => combat_lab_rulebook::Rule::ModalFaces,
-            Self::Transform => combat_lab_rulebook::Rule::Transform,
-            Self::FaceDown => combat_lab_rulebook::Rule::Morph,
-            Self::Bestow => combat_lab_rulebook::Rule::Bestow,
+            Self::Adventure => Rule::AdventurerCards,
+            Self::Omen => Rule::OmenCards,
+            Self::Split => Rule::SplitCards,
+            Self::Aftermath => Rule::Aftermath,
+            Self::Modal => Rule::ModalFaces,
+            Self::Transform => Rule::Transform,
+            Self::FaceDown => Rule::Morph,
+            Self::Bestow => Rule::Bestow,
         }
     }
 

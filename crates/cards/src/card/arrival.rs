@@ -1,6 +1,6 @@
 //! How a permanent arrives that an effect puts onto the battlefield.
 
-use super::Reference;
+use super::{Reference, Subtype, Types};
 use combat_lab_compiled::Compiled;
 
 /// How a permanent arrives that an effect puts onto the battlefield.
@@ -55,11 +55,11 @@ pub struct CopyExcept {
     /// Its only colour.
     pub color: Option<crate::Color>,
     /// Card types it has in addition.
-    pub types: super::Types,
+    pub types: Types,
     /// A subtype it has in addition.
-    pub subtype: Option<super::Subtype>,
+    pub subtype: Option<Subtype>,
     /// A second subtype it has in addition.
-    pub second: Option<super::Subtype>,
+    pub second: Option<Subtype>,
     /// A keyword it has in addition.
     pub keyword: Option<crate::Keyword>,
     /// Whether it has no mana cost.

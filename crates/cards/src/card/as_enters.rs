@@ -1,8 +1,8 @@
 //! Choices of a permanent's controller as it enters: replacement effects (419.6; 614.1c, 614.12).
 
 use super::{
-    CardFace, CopyExcept, Cost, CounterKind, Duration, Effect, GivenUpAs, Quantity, Reference, Subtype,
-    TargetSpec, Test, Trait,
+    CardFace, Condition, CopyExcept, Cost, CounterKind, Duration, Effect, GivenUpAs, Quantity, Reference,
+    Subtype, TargetKind, TargetSpec, Test, Trait, Whose,
 };
 use crate::{Color, Keyword};
 use alloc::sync::Arc;
@@ -100,10 +100,10 @@ impl CardFace {
         let mut times = 0;
         for ability in &mut face.statics {
             chosen.fill_in(&mut ability.affects, &mut times);
-            if let Some(spec) = ability.each.as_mut().and_then(super::Quantity::spec_mut) {
+            if let Some(spec) = ability.each.as_mut().and_then(Quantity::spec_mut) {
                 chosen.fill_in(spec, &mut times);
             }
-            for spec in ability.condition.iter_mut().flat_map(super::Condition::specs_mut) {
+            for spec in ability.condition.iter_mut().flat_map(Condition::specs_mut) {
                 chosen.fill_in(spec, &mut times);
             }
         }
@@ -191,9 +191,9 @@ impl AsEnters {
             }
             Self::Unleash => may(Vec::new()),
             Self::Devour(counters) => {
-                let spec = TargetSpec::new(super::TargetKind::Creature, super::Whose::Yours);
+                let spec = TargetSpec::new(TargetKind::Creature, Whose::Yours);
                 let (who, what) = (Reference::You, Some(spec.that_is(Trait::Other.into())));
-                let (count, how) = (Quantity::Number(u32::MAX), GivenUpAs::Devoured(counters));
+                let (count, how) = (Quantity::AS_MANY_AS_THERE_ARE, GivenUpAs::Devoured(counters));
                 vec![Effect::GiveUp { who, count, what, how }]
             }
             Self::Copy { what, except } => {

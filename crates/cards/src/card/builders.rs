@@ -1,8 +1,9 @@
 //! Building a card: its name and types first, then one method for each further part.
 
 use super::{
-    Ability, Announced, CardFace, CardType, CombatCost, Condition, CounterKind, Effect, Fleeting, FromExile,
-    Manner, Measure, Morph, OtherFace, Reference, Speed, State, StaticAbility, Subtype, TargetKind,
+    Ability, Announced, Arrival, CardFace, CardType, Casting, CombatCost, Condition, CopyExcept, Cost,
+    CounterKind, CounterName, Designation, Discarding, Duration, Effect, Fleeting, FromExile, Manner,
+    Measure, Morph, OtherFace, Quantity, Reference, Speed, State, StaticAbility, StepOf, Subtype, TargetKind,
     TargetSpec, TriggerEvent, TriggeredAbility, Types, Who, Whose,
 };
 use crate::{Color, Colors, Keyword, Keywords, Listed, ManaCost};
@@ -16,8 +17,8 @@ use alloc::vec::Vec;
 fn taps_for(color: Color) -> Ability {
     let mana = crate::Mana::of(color, 1);
     Ability {
-        costs: vec![super::Cost::Tap],
-        effects: vec![Effect::AddMana { mana, times: super::Quantity::Number(1) }],
+        costs: vec![Cost::Tap],
+        effects: vec![Effect::AddMana { mana, times: Quantity::Number(1) }],
         ..Ability::default()
     }
 }
@@ -82,7 +83,7 @@ impl CardFace {
                         |effect| matches!(effect, Effect::AddMana { mana, .. } if mana.amount(color) > 0),
                     )
                 };
-                matches!(ability.costs[..], [super::Cost::Tap]) && ability.effects.iter().any(adds)
+                matches!(ability.costs[..], [Cost::Tap]) && ability.effects.iter().any(adds)
             };
             if self.subtypes.contains(&subtype) && !self.abilities.iter().any(written) {
                 self.abilities.push(taps_for(color));
@@ -152,7 +153,7 @@ impl CardFace {
     /// The same card as an Equipment with "equip" for this much mana: attach it to a creature of
     /// its controller's, when a sorcery could be played (502.33; 702.6).
     #[must_use]
-    pub fn equipping_for(mut self, cost: super::Cost) -> Self {
+    pub fn equipping_for(mut self, cost: Cost) -> Self {
         self.types = self.types.with(CardType::Artifact);
         self.equipment = true;
         self.with_ability(Ability {
@@ -166,9 +167,9 @@ impl CardFace {
 
     /// The same card with "cycling": pay this and discard the card to draw a card.
     #[must_use]
-    pub fn cycled_for(self, cost: super::Cost) -> Self {
+    pub fn cycled_for(self, cost: Cost) -> Self {
         self.with_ability(Ability {
-            costs: vec![cost, super::Cost::DiscardThis],
+            costs: vec![cost, Cost::DiscardThis],
             effects: vec![Effect::Draw { who: Reference::You, count: 1 }],
             cycling: true,
             ..Ability::default()
@@ -178,7 +179,7 @@ impl CardFace {
     /// The same card with "unearth": pay this to return it from the graveyard for a turn (702.84a
     /// in 2026).
     #[must_use]
-    pub fn unearthed_for(self, cost: super::Cost) -> Self {
+    pub fn unearthed_for(self, cost: Cost) -> Self {
         let back = Effect::ReturnThis { to_hand: false, tapped: false, counter: None, unearthed: true };
         self.with_ability(Ability {
             costs: vec![cost],
@@ -192,11 +193,11 @@ impl CardFace {
     /// The same card with "echo": in the first upkeep after it came under its controller's control,
     /// it is sacrificed unless this is paid (702.30a in 2026).
     #[must_use]
-    pub fn with_echo(self, cost: super::Cost) -> Self {
+    pub fn with_echo(self, cost: Cost) -> Self {
         let no = vec![Effect::Sacrifice { who: Reference::This }];
         let pays = Effect::May { who: Reference::You, cost: Some(cost), yes: Vec::new(), no };
         self.with_trigger(TriggeredAbility {
-            event: TriggerEvent::StepBegins(crate::Step::Upkeep, super::StepOf::Turn(Whose::Yours)),
+            event: TriggerEvent::StepBegins(crate::Step::Upkeep, StepOf::Turn(Whose::Yours)),
             condition: Some(Condition::state(State::CameLately)),
             ability: Ability { effects: vec![pays], ..Ability::default() },
         })
@@ -206,17 +207,17 @@ impl CardFace {
     /// controller, and then it is sacrificed unless the cost is paid for each of them (702.24a in
     /// 2026).
     #[must_use]
-    pub fn with_cumulative_upkeep(self, cost: super::Cost) -> Self {
-        let Some(kind) = super::CounterName::new("age").map(CounterKind::Named) else { return self };
+    pub fn with_cumulative_upkeep(self, cost: Cost) -> Self {
+        let Some(kind) = CounterName::new("age").map(CounterKind::Named) else { return self };
         let no = vec![Effect::Sacrifice { who: Reference::This }];
         let pays = Effect::May { who: Reference::You, cost: Some(cost), yes: Vec::new(), no };
-        let times = super::Quantity::of(Measure::own_counters(kind));
+        let times = Quantity::of(Measure::own_counters(kind));
         let effects = vec![
             Effect::PutCounters { who: Reference::This, kind, count: 1 },
             Effect::Times { times, effects: vec![pays] },
         ];
         self.with_trigger(TriggeredAbility {
-            event: TriggerEvent::StepBegins(crate::Step::Upkeep, super::StepOf::Turn(Whose::Yours)),
+            event: TriggerEvent::StepBegins(crate::Step::Upkeep, StepOf::Turn(Whose::Yours)),
             condition: None,
             ability: Ability { effects, ..Ability::default() },
         })
@@ -227,9 +228,9 @@ impl CardFace {
     #[must_use]
     pub fn with_storm(self) -> Self {
         let copy = Effect::CopySpell { who: Reference::That, anew: true, color: None };
-        let times = Effect::Times { times: super::Quantity::THAT_MUCH, effects: vec![copy] };
+        let times = Effect::Times { times: Quantity::THAT_MUCH, effects: vec![copy] };
         self.with_trigger(TriggeredAbility {
-            event: TriggerEvent::Casts(Who::This, super::Casting::Each),
+            event: TriggerEvent::Casts(Who::This, Casting::Each),
             condition: None,
             ability: Ability { effects: vec![times], ..Ability::default() },
         })
@@ -239,7 +240,7 @@ impl CardFace {
     #[must_use]
     pub fn with_cascade(self) -> Self {
         self.with_trigger(TriggeredAbility {
-            event: TriggerEvent::Casts(Who::This, super::Casting::Each),
+            event: TriggerEvent::Casts(Who::This, Casting::Each),
             condition: None,
             ability: Ability { effects: vec![Effect::Cascade], ..Ability::default() },
         })
@@ -251,7 +252,7 @@ impl CardFace {
     pub fn with_madness(mut self, cost: ManaCost) -> Self {
         self.madness = Some(cost);
         self.with_trigger(TriggeredAbility {
-            event: TriggerEvent::Discards(Who::This, super::Discarding::Anyhow),
+            event: TriggerEvent::Discards(Who::This, Discarding::Anyhow),
             condition: None,
             ability: Ability { effects: vec![Effect::Madness], ..Ability::default() },
         })
@@ -292,7 +293,7 @@ impl CardFace {
     /// since 2024).
     #[must_use]
     pub fn plotted_for(self, cost: ManaCost) -> Self {
-        self.set_aside_for(cost, super::Speed::Sorcery, FromExile::Plotted { later: false })
+        self.set_aside_for(cost, Speed::Sorcery, FromExile::Plotted { later: false })
     }
 
     /// The same card with "suspend": whenever it could be cast, pay this and exile it with this
@@ -300,7 +301,7 @@ impl CardFace {
     #[must_use]
     pub fn suspended_for(self, counters: u32, cost: ManaCost) -> Self {
         let fast = self.types.has(CardType::Instant) || self.keywords.has(Keyword::Flash);
-        let speed = if fast { super::Speed::Instant } else { super::Speed::Sorcery };
+        let speed = if fast { Speed::Instant } else { Speed::Sorcery };
         self.set_aside_for(cost, speed, FromExile::Suspended { counters })
     }
 
@@ -309,15 +310,15 @@ impl CardFace {
     #[must_use]
     pub fn foretold_for(mut self, cost: ManaCost) -> Self {
         self.foretell = Some(cost);
-        self.set_aside_for(ManaCost::generic(2), super::Speed::OwnTurn, FromExile::Foretold { later: false })
+        self.set_aside_for(ManaCost::generic(2), Speed::OwnTurn, FromExile::Foretold { later: false })
     }
 
-    pub(super) fn set_aside_for(self, cost: ManaCost, speed: super::Speed, how: FromExile) -> Self {
+    pub(super) fn set_aside_for(self, cost: ManaCost, speed: Speed, how: FromExile) -> Self {
         self.with_ability(Ability {
             costs: if cost == ManaCost::default() {
-                vec![super::Cost::RevealThis]
+                vec![Cost::RevealThis]
             } else {
-                vec![super::Cost::Mana(cost), super::Cost::RevealThis]
+                vec![Cost::Mana(cost), Cost::RevealThis]
             },
             speed,
             effects: vec![Effect::SetAside(how)],
@@ -330,8 +331,8 @@ impl CardFace {
     #[must_use]
     pub fn with_offspring(mut self, cost: ManaCost) -> Self {
         self.announced = Some(Announced::Kicker { cost, counters: 0 });
-        let (of, arrival) = (Reference::This, super::Arrival::default());
-        let except = super::CopyExcept { size: Some((1, 1)), ..super::CopyExcept::default() };
+        let (of, arrival) = (Reference::This, Arrival::default());
+        let except = CopyExcept { size: Some((1, 1)), ..CopyExcept::default() };
         let copies = Effect::CopyToken { of, except, count: 1, arrival };
         let ability = Ability { effects: vec![copies], ..Ability::default() };
         let (event, condition) = (TriggerEvent::Enters(Who::This), Some(Condition::state(State::Kicked)));
@@ -342,10 +343,10 @@ impl CardFace {
     /// when a sorcery could be cast, for a token that is a copy of it with these differences
     /// (702.128, 702.129, since 2017).
     #[must_use]
-    pub fn made_again_for(self, cost: super::Cost, except: super::CopyExcept) -> Self {
-        let (of, arrival) = (Reference::This, super::Arrival::default());
+    pub fn made_again_for(self, cost: Cost, except: CopyExcept) -> Self {
+        let (of, arrival) = (Reference::This, Arrival::default());
         self.with_ability(Ability {
-            costs: vec![cost, super::Cost::ExileThis],
+            costs: vec![cost, Cost::ExileThis],
             effects: vec![Effect::CopyToken { of, except, count: 1, arrival }],
             speed: Speed::Sorcery,
             in_graveyard: true,
@@ -356,9 +357,9 @@ impl CardFace {
     /// The same card with "ninjutsu": pay this and return an unblocked attacking creature to put
     /// the card from the hand onto the battlefield tapped and attacking (702.46, later 702.49).
     #[must_use]
-    pub fn with_ninjutsu(self, cost: super::Cost) -> Self {
+    pub fn with_ninjutsu(self, cost: Cost) -> Self {
         self.with_ability(Ability {
-            costs: vec![cost, super::Cost::RevealThis, super::Cost::unblocked_attacker()],
+            costs: vec![cost, Cost::RevealThis, Cost::unblocked_attacker()],
             effects: vec![Effect::EnterAttacking],
             ..Ability::default()
         })
@@ -367,7 +368,7 @@ impl CardFace {
     /// The same card with morph: it can be cast face down for {3} as a 2/2 creature, and be turned
     /// face up for this (502.26; 702.37).
     #[must_use]
-    pub fn with_morph(self, costs: Vec<super::Cost>, morph: Morph) -> Self {
+    pub fn with_morph(self, costs: Vec<Cost>, morph: Morph) -> Self {
         let (who, kind, count) = (Reference::This, CounterKind::PlusOne, 1);
         let mut effects = vec![Effect::TurnFaceUp];
         // By the rules it has no name; the card's name is used for it.
@@ -376,7 +377,7 @@ impl CardFace {
             Morph::Plain => {}
             Morph::Mega => effects.push(Effect::PutCounters { who, kind, count }),
             Morph::Disguise => {
-                down = down.with_trigger(TriggeredAbility::ward(super::Cost::Mana(ManaCost::generic(2))));
+                down = down.with_trigger(TriggeredAbility::ward(Cost::Mana(ManaCost::generic(2))));
             }
         }
         self.with_other(Manner::FaceDown, down.with_ability(Ability { costs, effects, ..Ability::default() }))
@@ -422,9 +423,9 @@ impl CardFace {
     /// turn (702.122).
     #[must_use]
     pub fn crewed_for(self, power: u32) -> Self {
-        let (card_type, until) = (CardType::Creature, super::Duration::EndOfTurn);
+        let (card_type, until) = (CardType::Creature, Duration::EndOfTurn);
         self.with_ability(Ability {
-            costs: vec![super::Cost::Crew(power)],
+            costs: vec![Cost::Crew(power)],
             effects: vec![Effect::GainType { who: Reference::This, card_type, until }],
             ..Ability::default()
         })
@@ -435,9 +436,9 @@ impl CardFace {
     #[must_use]
     pub fn saddled_for(self, power: u32) -> Self {
         self.with_ability(Ability {
-            costs: vec![super::Cost::Saddle(power)],
-            effects: vec![Effect::Designate { who: Reference::This, what: super::Designation::Saddled }],
-            speed: super::Speed::Sorcery,
+            costs: vec![Cost::Saddle(power)],
+            effects: vec![Effect::Designate { who: Reference::This, what: Designation::Saddled }],
+            speed: Speed::Sorcery,
             ..Ability::default()
         })
     }

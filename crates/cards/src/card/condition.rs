@@ -1,8 +1,8 @@
 //! Conditions of abilities and effects: circumstances, denied or not, joined by "and" or "or".
 
 use super::{
-    CounterKind, Designation, Measure, Op, Quantity, QuantityComparison, Reference, Stat, TargetKind,
-    TargetSpec, Trait, Whose, With, can_be_counted,
+    CounterKind, Designation, Filter, Measure, Op, Quantity, QuantityComparison, Reference, Stat, TargetKind,
+    TargetSpec, Trait, Whose, With, XIs, can_be_counted,
 };
 use crate::Color;
 use combat_lab_compiled::Compiled;
@@ -168,9 +168,7 @@ impl Condition {
     /// That the permanent itself is any permanent of which this is so.
     #[must_use]
     pub const fn this_has(asked: Trait) -> Self {
-        Self::this_is(
-            TargetSpec::new(TargetKind::Permanent, Whose::Anyones).that_is(super::Filter::is(asked)),
-        )
+        Self::this_is(TargetSpec::new(TargetKind::Permanent, Whose::Anyones).that_is(Filter::is(asked)))
     }
 
     /// That the permanent itself has so many counters of this kind.
@@ -446,7 +444,7 @@ pub enum Test {
     /// Whether the top card of that player's library is of this kind.
     OnTop(TargetSpec),
     /// Whether the announced X is in this range.
-    X(super::XIs),
+    X(XIs),
     /// Whether the first of the effects that follow can be carried out: "sacrifice this. If you do,
     /// …".
     Done,

@@ -2,8 +2,8 @@
 //! faces.
 
 use super::{
-    Ability, AsEnters, CardFace, Condition, Effect, Measure, Quantity, Reference, State, StepChange, Subtype,
-    TargetSpec, Trait, TriggerEvent, TriggeredAbility, Types,
+    Ability, AsEnters, CardFace, Condition, Cost, Effect, Measure, Multiplied, Quantity, Reference, State,
+    StepChange, Subtype, TargetSpec, ToEnterUntapped, Trait, TriggerEvent, TriggeredAbility, Types,
 };
 use crate::{Keyword, Listed};
 use alloc::borrow::ToOwned;
@@ -90,13 +90,13 @@ impl CardFace {
 
     /// Whether it or one of its tokens pays life.
     pub fn pays_life(&self) -> bool {
-        let pays = |cost: &super::Cost| matches!(cost, super::Cost::PayLife(_));
+        let pays = |cost: &Cost| matches!(cost, Cost::PayLife(_));
         self.with_tokens().into_iter().any(|face| {
             face.abilities.iter().any(|ability| ability.costs.iter().any(pays))
                 || face.combat_costs.iter().any(|it| pays(&it.cost))
-                || face.as_enters.is_some_and(|asks| {
-                    matches!(asks, AsEnters::TappedUnless(super::ToEnterUntapped::PayLife(_)))
-                })
+                || face
+                    .as_enters
+                    .is_some_and(|asks| matches!(asks, AsEnters::TappedUnless(ToEnterUntapped::PayLife(_))))
                 || face.announced.is_some_and(|way| {
                     (0..way.ways()).any(|place| way.besides_at(place).any(|cost| pays(&cost)))
                 })
@@ -237,7 +237,7 @@ impl CardFace {
             StepChange::Skipped { .. } => None,
         }));
         let costs = self.abilities.iter().flat_map(|ability| &ability.costs);
-        found.extend(costs.filter_map(super::Cost::spec));
+        found.extend(costs.filter_map(Cost::spec));
         found.extend(self.effects().into_iter().flat_map(Effect::specs));
         found.extend(self.triggers.iter().flat_map(|trigger| trigger.event.specs()));
         found.extend(self.cost_changes.iter().flat_map(|change| change.what.into_iter().chain(change.aims)));
@@ -246,7 +246,7 @@ impl CardFace {
             found.extend(change.each.and_then(Quantity::spec));
             found.extend(change.condition.into_iter().flat_map(Condition::specs));
         }
-        found.extend(self.multiplied.iter().filter_map(super::Multiplied::spec));
+        found.extend(self.multiplied.iter().filter_map(Multiplied::spec));
         found
     }
 

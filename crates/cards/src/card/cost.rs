@@ -1,6 +1,6 @@
 //! Costs of activating an ability, and additional costs.
 
-use super::{CounterKind, TargetKind, TargetSpec, Whose};
+use super::{CounterKind, Filter, TargetKind, TargetSpec, Trait, Whose};
 use crate::{CardType, Color, ManaCost};
 use combat_lab_compiled::Compiled;
 
@@ -112,7 +112,7 @@ impl Cost {
     /// sneak.
     #[must_use]
     pub fn unblocked_attacker() -> Self {
-        let unblocked = super::Filter::from(super::Trait::Unblocked);
+        let unblocked = Filter::from(Trait::Unblocked);
         Self::Return(TargetSpec::new(TargetKind::AttackingCreature, Whose::Yours).that_is(unblocked))
     }
 

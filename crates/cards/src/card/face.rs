@@ -1,9 +1,10 @@
 //! A card's face.
 
 use super::{
-    Ability, Announced, AsEnters, BlockLimit, CardType, ChosenQuality, CombatBan, CombatCondition,
-    CombatCost, Condition, CostChange, CountedSize, CounterKind, FromGraveyard, Manner, Numbered, Quantity,
-    StaticAbility, Subtype, TargetSpec, TriggeredAbility, Types, Whose,
+    Ability, Announced, AsEnters, BlockLimit, CardType, CastRule, ChosenQuality, CombatBan, CombatCondition,
+    CombatCost, Condition, CopyExcept, CostChange, CountedSize, CounterKind, DamageChange, FromGraveyard,
+    Grant, Manner, Multiplied, Numbered, Quantity, StaticAbility, Subtype, TargetSpec, TriggeredAbility,
+    TriggersAgain, Types, Whose,
 };
 use crate::{Colors, Keywords, ManaCost};
 use alloc::boxed::Box;
@@ -142,19 +143,19 @@ pub struct CardFace {
     /// Creatures that can't attack or block while it is on the battlefield.
     pub combat_bans: Vec<CombatBan>,
     /// Times at which spells can be cast while it is on the battlefield.
-    pub cast_rules: Vec<super::CastRule>,
+    pub cast_rules: Vec<CastRule>,
     /// Abilities that trigger an additional time while it is on the battlefield.
-    pub triggers_again: Vec<super::TriggersAgain>,
+    pub triggers_again: Vec<TriggersAgain>,
     /// Its rules for players' spells and for its controller, while it is on the battlefield.
-    pub grants: Vec<super::Grant>,
+    pub grants: Vec<Grant>,
     /// Its changes to the steps of turns, while it is on the battlefield.
     pub step_changes: Vec<StepChange>,
     /// Its limits on blocking, as attacker and as blocker.
     pub block_limits: Vec<BlockLimit>,
     /// Its changes to damage that is about to be dealt.
-    pub damage_changes: Vec<super::DamageChange>,
+    pub damage_changes: Vec<DamageChange>,
     /// Its changes to counters that would be put, and tokens that would be created.
-    pub multiplied: Vec<super::Multiplied>,
+    pub multiplied: Vec<Multiplied>,
     /// Its changes to the cost of spells.
     pub cost_changes: Vec<CostChange>,
     /// The condition under which it enters tapped, and whether it has to hold (614.1c).
@@ -202,8 +203,8 @@ impl CardFace {
     }
 
     /// The face of a token that is a copy of this, except for the given differences.
-    pub fn copied_except(self: Arc<Self>, except: super::CopyExcept) -> Arc<Self> {
-        if except == super::CopyExcept::default() {
+    pub fn copied_except(self: Arc<Self>, except: CopyExcept) -> Arc<Self> {
+        if except == CopyExcept::default() {
             return self;
         }
         let mut face = self.as_ref().clone();
@@ -214,7 +215,7 @@ impl CardFace {
         if let Some(color) = except.color {
             face.colors = Colors::NONE.with(color);
         }
-        face.types = except.types.iter().fold(face.types, super::Types::with);
+        face.types = except.types.iter().fold(face.types, Types::with);
         face.subtypes.extend(except.subtype.into_iter().chain(except.second));
         if let Some(keyword) = except.keyword {
             face.keywords = face.keywords.with(keyword);

@@ -1,6 +1,6 @@
 //! Cards that can be cast from their owner's graveyard.
 
-use super::Cost;
+use super::{Condition, Cost};
 use crate::ManaCost;
 use combat_lab_compiled::Compiled;
 use combat_lab_rulebook::Rule;
@@ -24,7 +24,7 @@ pub struct FromGraveyard {
     /// The number of +1/+1 counters it enters with then: "escapes with".
     pub counters: u32,
     /// The condition without which it can't be cast from there ("as long as you control a Zombie").
-    pub only_if: Option<super::Condition>,
+    pub only_if: Option<Condition>,
 }
 
 impl FromGraveyard {

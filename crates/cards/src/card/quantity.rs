@@ -141,6 +141,9 @@ impl Quantity {
     /// The X that was announced (107.3a).
     pub const X: Self = Self::of(Measure::X);
 
+    /// As many as there are, for a choice of any number or of all.
+    pub const AS_MANY_AS_THERE_ARE: Self = Self::Number(u32::MAX);
+
     /// "That much".
     pub const THAT_MUCH: Self = Self::of(Measure::ThatMuch);
 

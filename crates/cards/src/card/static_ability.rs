@@ -1,6 +1,6 @@
 //! Static abilities, which apply for as long as a permanent is on the battlefield.
 
-use super::{BlockLimit, Condition, Quantity, TargetKind, TargetSpec, Trait};
+use super::{BlockLimit, CardType, Condition, Quantity, TargetKind, TargetSpec, Trait, Types};
 use crate::{Color, Keywords, Subtype};
 use combat_lab_compiled::Compiled;
 
@@ -110,7 +110,7 @@ impl StaticAbility {
 
     /// Whether it can give lands this type: the permanents it affects don't depend on land types.
     fn suits_land(&self, land: LandType) -> bool {
-        let only_lands = super::Types::of(super::CardType::Land);
+        let only_lands = Types::of(CardType::Land);
         let lands =
             self.affects.what == TargetKind::Permanent && self.affects.traits.has(Trait::Types(only_lands));
         let plain = self.affects.traits.iter().all(|asked| {

@@ -1,7 +1,7 @@
 //! Triggered abilities.
 
 use super::{
-    Ability, Condition, CounterKind, Effect, Op, Reference, TriggerEvent, TriggeredKeyword, Who, Whose,
+    Ability, Condition, Cost, CounterKind, Effect, Op, Reference, TriggerEvent, TriggeredKeyword, Who, Whose,
 };
 use alloc::vec;
 use alloc::vec::Vec;
@@ -23,7 +23,7 @@ pub struct TriggeredAbility {
 impl TriggeredAbility {
     /// "Ward": counter what targets this unless its controller pays (702.21a).
     #[must_use]
-    pub fn ward(cost: super::Cost) -> Self {
+    pub fn ward(cost: Cost) -> Self {
         let no = vec![Effect::Counter { who: Reference::That, to: crate::Zone::Graveyard }];
         let who = Reference::ControllerOfThat;
         let pays = Effect::May { who, cost: Some(cost), yes: Vec::new(), no };

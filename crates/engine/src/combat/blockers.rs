@@ -14,6 +14,16 @@ use crate::{
 use combat_lab_cards::{CardType, Keyword, Listed, Restricted};
 use combat_lab_rulebook::Rule;
 
+/// A player who blocks.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Blocking {
+    pub(crate) player: PlayerId,
+    /// Whether a requirement is left unmet.
+    pub(crate) unmet: bool,
+    /// Whether nobody blocks after them.
+    pub(crate) is_last: bool,
+}
+
 impl Game {
     /// The attackers against which a player may declare blockers: those that attack that player or
     /// something of theirs, or of their team (606.7c; 805.10d).
@@ -275,7 +285,7 @@ impl Game {
         // This was just tried on a copy, so it can't fail.
         let given = self.pay_for_blocks(player, declaration, events).unwrap_or_default();
         if given.is_empty() {
-            self.begin_to_block(player, (unmet, is_last), declaration, events);
+            self.begin_to_block(Blocking { player, unmet, is_last }, declaration, events);
         } else {
             let declaration = Box::new(declaration.clone());
             self.agenda.push(Task::Block { player, unmet, is_last, declaration });
@@ -283,12 +293,10 @@ impl Game {
         }
     }
 
-    /// Makes these creatures block, once everything is paid: whether a requirement is left `unmet`,
-    /// and this player `is_last` to block.
+    /// Makes these creatures block, once everything is paid.
     pub(crate) fn begin_to_block(
         &mut self,
-        player: PlayerId,
-        (unmet, is_last): (bool, bool),
+        Blocking { player, unmet, is_last }: Blocking,
         declaration: &BlockDeclaration,
         events: &mut Vec<Event>,
     ) {

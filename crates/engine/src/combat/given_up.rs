@@ -20,12 +20,12 @@ pub(crate) struct UpForCombat {
 }
 
 /// A number of permanents, and those that can be chosen for it.
-struct Demand {
+struct WantedPermanents {
     among: Vec<ObjectId>,
     count: usize,
 }
 
-impl Demand {
+impl WantedPermanents {
     fn without(&self, taken: &[ObjectId]) -> Self {
         let among = self.among.iter().copied().filter(|id| !taken.contains(id)).listed();
         Self { among, count: self.count }
@@ -41,7 +41,7 @@ impl Game {
     ) -> Result<Vec<Task>, Illegal> {
         // The kinds of which there is least come first.
         crate::sort_short(&mut up, |it| self.demand(it).among.len());
-        let demands: Vec<Demand> = up.iter().map(|it| self.demand(it)).listed();
+        let demands: Vec<WantedPermanents> = up.iter().map(|it| self.demand(it)).listed();
         if self.meet(&demands).is_none() {
             let costs = up.iter().map(|it| it.cost).listed();
             return Err(self.refuse(paid_by, Problem::CombatUnpaid { costs }));
@@ -59,24 +59,24 @@ impl Game {
         Ok(up.iter().enumerate().rev().map(choice).listed())
     }
 
-    fn demand(&self, up: &UpForCombat) -> Demand {
+    fn demand(&self, up: &UpForCombat) -> WantedPermanents {
         let among = match up.cost.given_up() {
             Some(spec) => self.all_meant(TargetSpec { whose: Whose::Yours, ..spec }, up.by, up.player),
             None => Vec::new(),
         };
-        Demand { among, count: up.count }
+        WantedPermanents { among, count: up.count }
     }
 
     /// Those of `all` that may be chosen so that enough is left for the costs that are paid after
     /// this one. The first of them together leave enough.
     pub(crate) fn leaving_enough(&self, given: &GivenUp, all: Vec<ObjectId>) -> Vec<ObjectId> {
-        let owing: Vec<Demand> = given.owing.iter().map(|it| self.demand(it)).listed();
-        let with = |own: Demand, taken: &[ObjectId]| {
-            let demands: Vec<Demand> =
+        let owing: Vec<WantedPermanents> = given.owing.iter().map(|it| self.demand(it)).listed();
+        let with = |own: WantedPermanents, taken: &[ObjectId]| {
+            let demands: Vec<WantedPermanents> =
                 std::iter::once(&own).chain(&owing).map(|demand| demand.without(taken)).listed();
             self.meet(&demands)
         };
-        let own = |count| Demand { among: all.clone(), count };
+        let own = |count| WantedPermanents { among: all.clone(), count };
         let first = with(own(given.count), &[]).and_then(|found| found.into_iter().next());
         let Some(mut may) = first else { return all };
         let leaves = |id: &ObjectId| with(own(given.count.saturating_sub(1)), &[*id]).is_some();
@@ -87,14 +87,15 @@ impl Game {
 
     /// The costs that can't be paid any more once these permanents have paid for another one.
     pub(crate) fn left_owing(&self, given: &GivenUp, chosen: &[ObjectId]) -> Option<Vec<Cost>> {
-        let owing: Vec<Demand> = given.owing.iter().map(|it| self.demand(it).without(chosen)).listed();
+        let owing: Vec<WantedPermanents> =
+            given.owing.iter().map(|it| self.demand(it).without(chosen)).listed();
         self.meet(&owing).is_none().then(|| given.owing.iter().map(|it| it.cost).listed())
     }
 
     /// The permanents that meet each of these demands, each permanent one of them; `None` if there
     /// aren't enough. One more permanent at a time is taken for a demand, from another one if that
     /// can have another one instead.
-    fn meet(&self, demands: &[Demand]) -> Option<Vec<Vec<ObjectId>>> {
+    fn meet(&self, demands: &[WantedPermanents]) -> Option<Vec<Vec<ObjectId>>> {
         let mut all: Vec<ObjectId> = demands.iter().flat_map(|demand| &demand.among).copied().listed();
         crate::sort_short(&mut all, |id| *id);
         all.dedup();

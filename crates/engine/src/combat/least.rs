@@ -36,12 +36,12 @@ impl Game {
         for restriction in &restrictions {
             if let Restriction::AtMost { by, most, of } = *restriction {
                 let counter = search.count_each(|attack| self.is_in_crowd(by, of, *attack));
-                search.bound(Bound::AtMost(counter, usize::from(most)));
+                search.bound(Bound::AtMost { of: counter, most: usize::from(most) });
             }
         }
         for (by, of) in wanted {
             let counter = search.count_each(|attack| self.is_in_crowd(by, of, *attack));
-            search.bound(Bound::Wants(counter, 1..=usize::MAX, 1));
+            search.bound(Bound::Wants { of: counter, range: 1..=usize::MAX, times: 1 });
         }
         let alone: Vec<ObjectId> = restrictions
             .iter()
@@ -53,7 +53,7 @@ impl Game {
         if !alone.is_empty() {
             let any = search.count_creatures(|creature| alone.contains(&creature));
             let all = search.count_creatures(|_| true);
-            search.bound(Bound::Bars(any, all, 1));
+            search.bound(Bound::Bars { if_any: any, of: all, most: 1 });
         }
         let (mut attacks, states) = search.run();
         self.work.count(states.saturating_mul(4 + search.counters()));
@@ -102,7 +102,7 @@ impl Game {
         for (company, least, needy) in groups {
             let any = search.count_creatures(|creature| needy.contains(&creature));
             let fitting = search.count_creatures(|creature| company.contains(&creature));
-            search.bound(Bound::Needs(any, fitting, least));
+            search.bound(Bound::Needs { if_any: any, of: fitting, least });
         }
     }
 
@@ -139,15 +139,15 @@ impl Game {
             match *restriction {
                 Restriction::AtMost { most, .. } => {
                     let all = search.count_creatures(|_| true);
-                    search.bound(Bound::AtMost(all, usize::from(most)));
+                    search.bound(Bound::AtMost { of: all, most: usize::from(most) });
                 }
                 Restriction::TwoOrNone { attacker, .. } | Restriction::AtLeastOrNone { attacker, .. } => {
                     let counter = search.count_each(|block| on(block, attacker));
-                    search.bound(Bound::NoneOrMore(counter, restriction.least()));
+                    search.bound(Bound::NoneOrMore { of: counter, least: restriction.least() });
                 }
                 Restriction::OneAtMost { attacker } => {
                     let counter = search.count_each(|block| on(block, attacker));
-                    search.bound(Bound::AtMost(counter, 1));
+                    search.bound(Bound::AtMost { of: counter, most: 1 });
                 }
                 Restriction::NotAlone { .. }
                 | Restriction::OnlyAlone { .. }
@@ -158,14 +158,14 @@ impl Game {
             match demand.what {
                 Requirement::BeBlocked { attacker } => {
                     let counter = search.count_each(|block| on(block, attacker));
-                    search.bound(Bound::Wants(counter, 1..=usize::MAX, demand.times));
+                    search.bound(Bound::Wants { of: counter, range: 1..=usize::MAX, times: demand.times });
                 }
                 Requirement::BeBlockedBy { attacker, by, limit } => {
                     let Some(wanted) = limit.limits.wanted() else { continue };
                     let counter = search.count_each(|block| {
                         on(block, attacker) && self.is_limited_to(attacker, (by, limit), block.blocker)
                     });
-                    search.bound(Bound::Wants(counter, wanted, demand.times));
+                    search.bound(Bound::Wants { of: counter, range: wanted, times: demand.times });
                 }
                 // About one creature or one pair, which `demands_on` counts, or about attacks.
                 Requirement::Block { .. }

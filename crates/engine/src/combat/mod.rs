@@ -25,6 +25,7 @@ pub(crate) mod striking;
 mod triggers;
 
 pub(crate) use announced::AnnouncedDamage;
+pub(crate) use blockers::Blocking;
 pub(crate) use given_up::UpForCombat;
 pub use state::{Attacker, BlockStatus, Blocker, Combat};
 use state::{Combatant, Declaring};

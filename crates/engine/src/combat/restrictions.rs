@@ -7,19 +7,23 @@ use crate::{Attack, Block, Game, Object, ObjectId, PlayerId, Problem, Violation}
 use combat_lab_cards::{Asks, CardType, CombatBan, Crowd, Keyword, Limits, Listed, Restricted};
 use combat_lab_rulebook::Rule;
 
-/// A restriction that is broken.
-fn violation(restriction: Restriction, rule: Rule) -> Violation {
-    let rule = match restriction {
-        Restriction::TwoOrNone { keyword, .. } => keyword.rule(),
-        _ => rule,
-    };
-    let problem = match restriction {
-        Restriction::Company { creature, condition } => {
-            Problem::Conditional { object: creature, condition: Box::new(condition) }
-        }
-        _ => Problem::Restricted { restriction: Box::new(restriction) },
-    };
-    Violation { rule, problem }
+impl Restriction {
+    /// The violation of a declaration that breaks it. `rule` is the one about all restrictions on
+    /// attacking, or on blocking.
+    #[must_use]
+    pub fn violation(self, rule: Rule) -> Violation {
+        let rule = match self {
+            Self::TwoOrNone { keyword, .. } => keyword.rule(),
+            _ => rule,
+        };
+        let problem = match self {
+            Self::Company { creature, condition } => {
+                Problem::Conditional { object: creature, condition: Box::new(condition) }
+            }
+            _ => Problem::Restricted { restriction: Box::new(self) },
+        };
+        Violation { rule, problem }
+    }
 }
 
 impl Game {
@@ -138,7 +142,7 @@ impl Game {
                 | Restriction::OneAtMost { .. } => false,
             };
             if broken {
-                violations.push(violation(restriction, Rule::AttackRestrictions));
+                violations.push(restriction.violation(Rule::AttackRestrictions));
             }
         }
     }
@@ -168,7 +172,7 @@ impl Game {
                 Restriction::OneAtMost { attacker } => count(attacker) > 1,
             };
             if broken {
-                violations.push(violation(restriction, rule));
+                violations.push(restriction.violation(rule));
             }
         }
     }

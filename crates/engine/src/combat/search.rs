@@ -29,26 +29,30 @@ pub(super) struct Act<T> {
     /// The most acts of this creature; `None` for any number.
     pub(super) most: Option<usize>,
     /// The counters that its creature's first act raises.
-    pub(super) first: Vec<usize>,
+    pub(super) first: Vec<Counter>,
     /// The counters that it raises.
-    pub(super) each: Vec<usize>,
+    pub(super) each: Vec<Counter>,
     /// The requirements met by the creature's first act, and by exactly this one.
     pub(super) meets: (usize, usize),
 }
+
+/// A number that is counted of the acts: its place among all counters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Counter(usize);
 
 /// A restriction or requirement on numbers that are counted.
 #[derive(Debug, Clone)]
 pub(super) enum Bound {
     /// No more than this many.
-    AtMost(usize, usize),
+    AtMost { of: Counter, most: usize },
     /// None, or at least this many.
-    NoneOrMore(usize, usize),
-    /// If the first counter isn't 0, at least this many of the second.
-    Needs(usize, usize, usize),
-    /// If the first counter isn't 0, at most this many of the second.
-    Bars(usize, usize, usize),
+    NoneOrMore { of: Counter, least: usize },
+    /// If one counter isn't 0, at least this many of another.
+    Needs { if_any: Counter, of: Counter, least: usize },
+    /// If one counter isn't 0, at most this many of another.
+    Bars { if_any: Counter, of: Counter, most: usize },
     /// A requirement that counts so often: this many.
-    Wants(usize, RangeInclusive<usize>, usize),
+    Wants { of: Counter, range: RangeInclusive<usize>, times: usize },
 }
 
 /// The acts, and what is counted of them.
@@ -69,8 +73,8 @@ struct State {
 }
 
 impl State {
-    fn count(&self, counter: usize) -> usize {
-        self.counts.get(counter).copied().map_or(0, usize::from)
+    fn count(&self, Counter(place): Counter) -> usize {
+        self.counts.get(place).copied().map_or(0, usize::from)
     }
 }
 
@@ -111,8 +115,8 @@ impl<T: Copy> Search<T> {
     }
 
     /// A new counter of the creatures that act among these.
-    pub(super) fn count_creatures(&mut self, counts: impl Fn(ObjectId) -> bool) -> usize {
-        let counter = self.enough.len();
+    pub(super) fn count_creatures(&mut self, counts: impl Fn(ObjectId) -> bool) -> Counter {
+        let counter = Counter(self.enough.len());
         self.enough.push(0);
         for act in self.acts.iter_mut().filter(|act| counts(act.actor)) {
             act.first.push(counter);
@@ -121,18 +125,18 @@ impl<T: Copy> Search<T> {
     }
 
     /// A counter of these acts: one that counts the same, or a new one.
-    pub(super) fn count_each(&mut self, counts: impl Fn(&T) -> bool) -> usize {
+    pub(super) fn count_each(&mut self, counts: impl Fn(&T) -> bool) -> Counter {
         let counted: Vec<bool> = self.acts.iter().map(|act| counts(&act.what)).listed();
-        let is_same = |counter: &usize| {
+        let is_same = |counter: &Counter| {
             let alike = |(act, counted): (&Act<T>, &bool)| {
                 act.each.contains(counter) == *counted && !act.first.contains(counter)
             };
             self.acts.iter().zip(&counted).all(alike)
         };
-        if let Some(known) = (0..self.enough.len()).find(is_same) {
+        if let Some(known) = (0..self.enough.len()).map(Counter).find(is_same) {
             return known;
         }
-        let counter = self.enough.len();
+        let counter = Counter(self.enough.len());
         self.enough.push(0);
         for (act, _) in self.acts.iter_mut().zip(counted).filter(|(_, counted)| *counted) {
             act.each.push(counter);
@@ -148,17 +152,17 @@ impl<T: Copy> Search<T> {
     /// Adds a restriction or requirement on counters.
     pub(super) fn bound(&mut self, bound: Bound) {
         let asked = match &bound {
-            Bound::AtMost(counter, most) => [(*counter, most.saturating_add(1)), (*counter, 0)],
-            Bound::NoneOrMore(counter, least) => [(*counter, *least), (*counter, 0)],
-            Bound::Needs(if_any, counter, least) => [(*counter, *least), (*if_any, 1)],
-            Bound::Bars(if_any, counter, most) => [(*counter, most.saturating_add(1)), (*if_any, 1)],
-            Bound::Wants(counter, range, _) => {
+            Bound::AtMost { of, most } => [(*of, most.saturating_add(1)), (*of, 0)],
+            Bound::NoneOrMore { of, least } => [(*of, *least), (*of, 0)],
+            Bound::Needs { if_any, of, least } => [(*of, *least), (*if_any, 1)],
+            Bound::Bars { if_any, of, most } => [(*of, most.saturating_add(1)), (*if_any, 1)],
+            Bound::Wants { of, range, .. } => {
                 let upper = range.end().checked_add(1).unwrap_or(0);
-                [(*counter, *range.start()), (*counter, upper)]
+                [(*of, *range.start()), (*of, upper)]
             }
         };
-        for (counter, least) in asked {
-            if let Some(enough) = self.enough.get_mut(counter) {
+        for (Counter(place), least) in asked {
+            if let Some(enough) = self.enough.get_mut(place) {
                 *enough = u8::try_from(least).unwrap_or(u8::MAX).max(*enough);
             }
         }
@@ -220,15 +224,15 @@ impl<T: Copy> Search<T> {
         // Without a limit, only whether it acts at all matters.
         taken.used = if act.most.is_none() { 1 } else { state.used.saturating_add(1) };
         let first = if state.used == 0 { act.first.as_slice() } else { &[] };
-        for counter in first.iter().chain(&act.each) {
-            if let (Some(count), Some(enough)) = (taken.counts.get_mut(*counter), self.enough.get(*counter)) {
+        for Counter(place) in first.iter().chain(&act.each) {
+            if let (Some(count), Some(enough)) = (taken.counts.get_mut(*place), self.enough.get(*place)) {
                 *count = count.saturating_add(1).min(*enough);
             }
         }
         let broken = |bound: &Bound| match bound {
-            Bound::AtMost(counter, most) => taken.count(*counter) > *most,
-            Bound::Bars(if_any, counter, most) => taken.count(*if_any) > 0 && taken.count(*counter) > *most,
-            Bound::NoneOrMore(..) | Bound::Needs(..) | Bound::Wants(..) => false,
+            Bound::AtMost { of, most } => taken.count(*of) > *most,
+            Bound::Bars { if_any, of, most } => taken.count(*if_any) > 0 && taken.count(*of) > *most,
+            Bound::NoneOrMore { .. } | Bound::Needs { .. } | Bound::Wants { .. } => false,
         };
         (!self.bounds.iter().any(broken)).then_some(taken)
     }
@@ -236,21 +240,21 @@ impl<T: Copy> Search<T> {
     /// Whether the state as it is breaks no restriction.
     fn is_whole(&self, state: &State) -> bool {
         self.bounds.iter().all(|bound| match bound {
-            Bound::NoneOrMore(counter, least) => {
-                state.count(*counter) == 0 || state.count(*counter) >= *least
-            }
-            Bound::Needs(if_any, counter, least) => {
-                state.count(*if_any) == 0 || state.count(*counter) >= *least
-            }
-            Bound::AtMost(..) | Bound::Bars(..) | Bound::Wants(..) => true,
+            Bound::NoneOrMore { of, least } => state.count(*of) == 0 || state.count(*of) >= *least,
+            Bound::Needs { if_any, of, least } => state.count(*if_any) == 0 || state.count(*of) >= *least,
+            Bound::AtMost { .. } | Bound::Bars { .. } | Bound::Wants { .. } => true,
         })
     }
 
     /// The requirements met so far.
     fn met(&self, state: &State, reached: &Reached) -> usize {
         let wanted = self.bounds.iter().map(|bound| match bound {
-            Bound::Wants(counter, range, times) if range.contains(&state.count(*counter)) => *times,
-            _ => 0,
+            Bound::Wants { of, range, times } if range.contains(&state.count(*of)) => *times,
+            Bound::Wants { .. }
+            | Bound::AtMost { .. }
+            | Bound::NoneOrMore { .. }
+            | Bound::Needs { .. }
+            | Bound::Bars { .. } => 0,
         });
         wanted.fold(reached.met, usize::saturating_add)
     }

@@ -67,7 +67,7 @@ impl Object {
     }
 
     /// The triggered abilities it has now, by their places.
-    pub fn triggers_now(&self) -> impl Iterator<Item = (usize, &combat_lab_cards::TriggeredAbility)> {
+    pub(crate) fn triggers_now(&self) -> impl Iterator<Item = (usize, &combat_lab_cards::TriggeredAbility)> {
         let own = self.face.counted().triggers;
         let all = self.face.triggers.iter().enumerate();
         all.filter(move |(place, _)| self.acts(*place, own, |lent| lent.triggers.len()))

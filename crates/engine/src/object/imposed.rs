@@ -58,7 +58,7 @@ impl Object {
 
     /// Everything that says this of it: the object itself where it is its own ability, and what
     /// imposes it.
-    pub fn who_say(&self, keyword: Keyword) -> impl Iterator<Item = ObjectId> {
+    pub(crate) fn who_say(&self, keyword: Keyword) -> impl Iterator<Item = ObjectId> {
         let own = self.now.keywords.has(keyword).then_some(self.id);
         let imposed = self.imposed.iter().filter(move |it| it.what == Imposing::Words(keyword));
         own.into_iter().chain(imposed.map(|it| it.by))

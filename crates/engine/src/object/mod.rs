@@ -502,7 +502,7 @@ impl Object {
 
     /// Whether it has this designation.
     #[must_use]
-    pub const fn is_designated(&self, what: Designation) -> bool {
+    pub(crate) const fn is_designated(&self, what: Designation) -> bool {
         match what {
             Designation::Monstrous => self.status.monstrous,
             Designation::Renowned => self.status.renowned,

@@ -52,8 +52,8 @@ impl Game {
     /// one player (701.34c). Then those chosen get their counters, which is choosing none more.
     pub(super) fn proliferating(&self) -> Vec<Effect> {
         let (who, how) = (Reference::You, GivenUpAs::Proliferated);
-        let those = |count| Effect::GiveUp { who, count: Quantity::Number(count), what: None, how };
-        let mut found = vec![those(u32::MAX)];
+        let those = |count| Effect::GiveUp { who, count, what: None, how };
+        let mut found = vec![those(Quantity::AS_MANY_AS_THERE_ARE)];
         let mut asked: Vec<PlayerId> = Vec::new();
         for player in self.in_turn_order() {
             let poisoned = self.player(player).is_some_and(|state| state.poison() > 0);
@@ -71,7 +71,7 @@ impl Game {
                 found.push(Effect::May { who, cost: None, yes, no: Vec::new() });
             }
         }
-        found.push(those(0));
+        found.push(those(Quantity::Number(0)));
         found
     }
 

@@ -1,5 +1,6 @@
 //! Decisions that only spells and abilities lead to.
 
+use super::Changing;
 use crate::agenda::Waiting;
 use crate::{Action, Choice, Decision, Event, Game, Illegal, Outcome, Problem};
 use combat_lab_rulebook::Rule;
@@ -14,7 +15,7 @@ impl Game {
             Waiting::TriggerMode(triggered) => self.mode_decision(triggered),
             Waiting::TriggerTargets(triggered) => self.target_decision(triggered),
             Waiting::NewTargets { stack, player, must, by } => {
-                self.new_target_decision(*stack, *player, *must, *by)
+                self.new_target_decision(*stack, *player, Changing { must: *must, by: *by })
             }
             Waiting::GiveUp { player, count, given } => Decision::GiveUp {
                 player: *player,
@@ -52,7 +53,7 @@ impl Game {
                 self.check_trigger_targets(triggered, targets)
             }
             (Waiting::NewTargets { stack, must, by, .. }, Choice::ChooseTargets(targets)) => {
-                self.check_new_targets(*stack, (*must, *by), targets)
+                self.check_new_targets(*stack, Changing { must: *must, by: *by }, targets)
             }
             (Waiting::GiveUp { player, count, given }, Choice::GiveUp(objects)) => {
                 self.check_given_up(*player, *count, given, objects)

@@ -10,13 +10,13 @@ use combat_lab_rulebook::Rule;
 use core::cell::Cell;
 
 /// What a player can pay as something resolves.
-enum Price {
+enum OfferedCost {
     Mana(ManaCost),
     Life(u32),
     Energy(u32),
 }
 
-impl Price {
+impl OfferedCost {
     /// A cost as such; `None` for all others, which no card asks for then.
     const fn of(cost: Cost) -> Option<Self> {
         match cost {
@@ -107,13 +107,13 @@ impl Game {
     /// Mana abilities with which a player could pay this, if that is possible.
     fn way_to_pay(&self, player: PlayerId, cost: Cost) -> Result<Vec<(ObjectId, usize)>, NoWay> {
         let free = |enough: bool| if enough { Ok(Vec::new()) } else { Err(NoWay::NotEnough) };
-        match Price::of(cost) {
-            Some(Price::Life(amount)) => {
+        match OfferedCost::of(cost) {
+            Some(OfferedCost::Life(amount)) => {
                 let life = self.player(player).map_or(0, crate::Player::life);
                 return free(i64::from(life) >= i64::from(amount));
             }
-            Some(Price::Energy(count)) => return free(self.has_energy(player, count)),
-            Some(Price::Mana(_)) => {}
+            Some(OfferedCost::Energy(count)) => return free(self.has_energy(player, count)),
+            Some(OfferedCost::Mana(_)) => {}
             None => return Err(NoWay::NotEnough),
         }
         let (costs, steps) = ([cost], Cell::new(MAX_STEPS));
@@ -151,12 +151,12 @@ impl Game {
     ) -> Result<(), Illegal> {
         let total = mana_of(&[cost]);
         let named = self.make_mana(player, mana, (&total, Mana::NONE), MadeFor::Resolution, events)?;
-        let paid = match Price::of(cost) {
-            Some(Price::Mana(cost)) => {
+        let paid = match OfferedCost::of(cost) {
+            Some(OfferedCost::Mana(cost)) => {
                 self.pay_mana(player, &cost, Mana::NONE, Spending::named(named), events)
             }
-            Some(Price::Energy(count)) => self.pay_energy(player, count, events),
-            Some(Price::Life(amount)) => {
+            Some(OfferedCost::Energy(count)) => self.pay_energy(player, count, events),
+            Some(OfferedCost::Life(amount)) => {
                 let enough = self.player(player).is_some_and(|it| i64::from(it.life()) >= i64::from(amount));
                 if enough {
                     self.change_life(player, -i64::from(amount), &[Rule::PayingCosts], events);

@@ -46,4 +46,5 @@ pub(crate) use pay::MadeFor;
 pub(crate) use quantity::to_i32;
 pub use refused::{PlaysEach, RefusedPlay};
 pub(crate) use resolve::Resolution;
+pub(crate) use retarget::Changing;
 pub(crate) use target::{chosen_twice, tell_apart};

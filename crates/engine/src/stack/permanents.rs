@@ -13,6 +13,15 @@ use combat_lab_rulebook::Rule;
 /// The rules by which there are more counters than would be put.
 const MORE: &[Rule] = &[Rule::ReplacementEffects, Rule::ResolvingInstructions];
 
+/// The place to which dead permanents return.
+#[derive(Clone, Copy)]
+pub(super) enum ReturnsTo {
+    /// Their owners' hands.
+    Hand,
+    /// The battlefield.
+    Play(Arrives),
+}
+
 impl Game {
     pub(super) fn return_to_hand(&mut self, objects: &[ObjectId], events: &mut Vec<Event>) {
         let rules = &[Rule::ReturningToHand, Rule::NewObject];
@@ -86,20 +95,21 @@ impl Game {
     pub(super) fn return_dead(
         &mut self,
         dead: &[ObjectId],
-        (to_hand, tapped): (bool, bool),
-        controller: Option<PlayerId>,
-        counter: Option<CounterKind>,
+        to: ReturnsTo,
         events: &mut Vec<Event>,
     ) -> Vec<ObjectId> {
         let mut cards: Vec<ObjectId> = dead.iter().filter_map(|dead| self.became(*dead, false)).listed();
         cards.retain(|card| self.object(*card).is_some_and(|card| !card.status.token));
-        if to_hand {
-            self.return_to_hand(&cards, events);
-            return Vec::new();
+        match to {
+            ReturnsTo::Hand => {
+                self.return_to_hand(&cards, events);
+                Vec::new()
+            }
+            ReturnsTo::Play(arrives) => {
+                cards.retain(|card| self.can_be_put_in_play(*card));
+                self.put_cards_in_play(&cards, arrives, events)
+            }
         }
-        cards.retain(|card| self.can_be_put_in_play(*card));
-        let arrives = Arrives { tapped, with: counter.map(|kind| (kind, 1)), under: controller };
-        self.put_cards_in_play(&cards, arrives, events)
     }
 
     /// Has a permanent that was unearthed have haste, and leave the game for good.

@@ -9,8 +9,14 @@ use crate::{
 use combat_lab_cards::{Listed, TargetSpec};
 use combat_lab_rulebook::Rule;
 
-/// Whether a target has to be changed, and the spell that says so.
-type Changing = (bool, Option<(StackId, ObjectId)>);
+/// How targets change.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Changing {
+    /// Whether a target has to be changed.
+    pub(crate) must: bool,
+    /// The spell or ability that says so, as it resolves, and its source.
+    pub(crate) by: Option<(StackId, ObjectId)>,
+}
 
 /// The copy of a spell.
 #[derive(Default)]
@@ -110,7 +116,7 @@ impl Game {
     /// For each target, what it is now, and then what it could become; if it has to be changed,
     /// only what it could become, if there is anything (115.7a). A spell or ability can't target
     /// itself (115.5 in 2025).
-    fn new_targets(&self, stack: StackId, (must, by): Changing) -> Vec<Vec<Thing>> {
+    fn new_targets(&self, stack: StackId, Changing { must, by }: Changing) -> Vec<Vec<Thing>> {
         let Some(aimed) = self.aimed(stack) else { return Vec::new() };
         let choices = aimed.targets.iter().zip(&aimed.specs).map(|(now, spec)| {
             let legal = self.legal_targets(*spec, aimed.card, aimed.controller);
@@ -164,7 +170,7 @@ impl Game {
     ) {
         let choices = self.new_targets(stack, changing);
         if choices.iter().any(|choices| choices.len() > 1) {
-            let (must, by) = changing;
+            let Changing { must, by } = changing;
             self.waiting = Waiting::NewTargets { stack, player, must, by };
         } else {
             let same: Vec<Thing> = choices.into_iter().flatten().listed();
@@ -176,15 +182,10 @@ impl Game {
         &self,
         stack: StackId,
         player: PlayerId,
-        must: bool,
-        by: Option<(StackId, ObjectId)>,
+        changing: Changing,
     ) -> Decision {
-        Decision::ChooseNewTargets {
-            player,
-            spell: stack,
-            targets: self.new_targets(stack, (must, by)),
-            must,
-        }
+        let targets = self.new_targets(stack, changing);
+        Decision::ChooseNewTargets { player, spell: stack, targets, must: changing.must }
     }
 
     /// Whether these can be the targets: each as it was if it may be, or one that is legal now

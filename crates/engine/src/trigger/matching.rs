@@ -8,6 +8,13 @@ use combat_lab_cards::{
     TargetSpec, TriggerEvent, WhichDraw, Who, Whose, Zone,
 };
 
+/// The permanent or card whose ability waits for something, and the player who controls it.
+#[derive(Debug, Clone, Copy)]
+struct Watcher {
+    id: ObjectId,
+    controller: PlayerId,
+}
+
 impl Game {
     /// Whether an ability of `watcher` waits for just this; if so, what it was about, and how much.
     pub(super) fn matches(
@@ -51,7 +58,7 @@ impl Game {
             (TriggerEvent::Buried, Occurrence::Buried { card }) if card == watcher => about(card),
             (TriggerEvent::Discards(who, Discarding::Anyhow), Occurrence::Discarded { card })
             | (TriggerEvent::Discards(who, Discarding::Cycling), Occurrence::Cycled { card, .. }) => {
-                self.matches_card(who, (watcher, controller), card)
+                self.matches_card(who, Watcher { id: watcher, controller }, card)
             }
             // "That many" are the spells played before it in this turn.
             (TriggerEvent::Casts(Who::This, _), Occurrence::SpellPlayed { card, .. }) if card == watcher => {
@@ -62,7 +69,7 @@ impl Game {
                 Some(About::one(Thing::Stack(entry.id), spells.saturating_sub(1)))
             }
             (TriggerEvent::Casts(Who::Any(spec), how), Occurrence::SpellPlayed { player, card })
-                if self.is_cast(spec, (watcher, controller), (player, card)) =>
+                if self.is_cast(spec, Watcher { id: watcher, controller }, (player, card)) =>
             {
                 let counts = match how {
                     Casting::Each | Casting::OrCopies => true,
@@ -78,11 +85,11 @@ impl Game {
             (
                 TriggerEvent::Casts(Who::Any(spec), Casting::OrCopies),
                 Occurrence::SpellCopied { player, card },
-            ) if self.is_cast(spec, (watcher, controller), (player, card)) => {
+            ) if self.is_cast(spec, Watcher { id: watcher, controller }, (player, card)) => {
                 Some(About::one(Thing::Player(player), 0))
             }
             (TriggerEvent::Damages { by, to, combat, once }, _) => {
-                self.matches_damage((by, to), combat, once, (watcher, controller), what)
+                self.matches_damage((by, to), combat, once, Watcher { id: watcher, controller }, what)
             }
             (
                 TriggerEvent::Life { whose: wanted, gained: true, first: only_first },
@@ -185,7 +192,7 @@ impl Game {
     fn matches_card(
         &self,
         who: Who,
-        (watcher, controller): (ObjectId, PlayerId),
+        Watcher { id: watcher, controller }: Watcher,
         card: ObjectId,
     ) -> Option<About> {
         let (Who::Any(spec) | Who::Wounded { what: spec, .. }) = who else {
@@ -202,7 +209,7 @@ impl Game {
     fn is_cast(
         &self,
         spec: TargetSpec,
-        (watcher, controller): (ObjectId, PlayerId),
+        Watcher { id: watcher, controller }: Watcher,
         (player, card): (PlayerId, ObjectId),
     ) -> bool {
         let is = |card: &crate::Object| spec.traits.holds(|asked| card.has_trait(asked, watcher));
@@ -215,7 +222,7 @@ impl Game {
         (by, to): (Dealer, Struck),
         only_combat: bool,
         once: DamageOnce,
-        (watcher, controller): (ObjectId, PlayerId),
+        Watcher { id: watcher, controller }: Watcher,
         what: Occurrence<'_>,
     ) -> Option<About> {
         let dealer = |source: Thing| match (by, source) {

@@ -19,7 +19,6 @@ impl Game {
         resolution: &Resolution,
         events: &mut Vec<Event>,
     ) {
-        let (power, toughness) = (power, toughness);
         let told = |object| Happening::Pumped { object, power, toughness };
         let what = Changed::Size { power, toughness };
         self.change_all_told(who, what, until, told, resolution, events);
@@ -65,8 +64,7 @@ impl Game {
         resolution: &Resolution,
         events: &mut Vec<Event>,
     ) {
-        let (keyword, gained) = (keyword, true);
-        let told = |object| Happening::KeywordChanged { object, keyword, gained };
+        let told = |object| Happening::KeywordChanged { object, keyword, gained: true };
         let what =
             if self.imposable().has(keyword) { Changed::Imposed(keyword) } else { Changed::Gained(keyword) };
         self.change_all_told(who, what, until, told, resolution, events);
@@ -80,8 +78,7 @@ impl Game {
         resolution: &Resolution,
         events: &mut Vec<Event>,
     ) {
-        let (keyword, gained) = (keyword, false);
-        let told = |object| Happening::KeywordChanged { object, keyword, gained };
+        let told = |object| Happening::KeywordChanged { object, keyword, gained: false };
         if self.is_a_quality(keyword) {
             for object in self.permanents_meant(who, resolution) {
                 self.stays(object, keyword, events);
@@ -121,8 +118,7 @@ impl Game {
         let source = resolution.about.source;
         let you = resolution.about.controller;
         for player in self.players_meant(who, resolution) {
-            let (rule, until) = (*rule, until);
-            self.continuous.rule_casting(CastingRuled { player, of: you, source, rule, until });
+            self.continuous.rule_casting(CastingRuled { player, of: you, source, rule: *rule, until });
         }
     }
 

@@ -281,7 +281,7 @@ impl Game {
                 self.return_to_hand(&self.cards_meant(*who, resolution), events);
             }
             Effect::PutInPlay { who, arrival, yours, with } => {
-                self.follow_put_in_play(*who, (*arrival, *with), *yours, resolution, events);
+                self.follow_put_in_play(*who, *arrival, *with, *yours, resolution, events);
             }
             Effect::ReturnThis { to_hand, tapped, counter, unearthed } => {
                 self.follow_return_this(*to_hand, *tapped, *counter, *unearthed, resolution, events);

@@ -2,6 +2,7 @@
 
 use super::super::resolve::Resolution;
 use crate::agenda::Task;
+use crate::stack::permanents::ReturnsTo;
 use crate::zones::Arrives;
 use crate::{Event, Game, Happening, Thing};
 use combat_lab_cards::{
@@ -134,7 +135,8 @@ impl Game {
     pub(super) fn follow_put_in_play(
         &mut self,
         who: Reference,
-        (arrival, with): (Arrival, Option<(CounterKind, u32)>),
+        arrival: Arrival,
+        with: Option<(CounterKind, u32)>,
         yours: bool,
         resolution: &mut Resolution,
         events: &mut Vec<Event>,
@@ -186,8 +188,13 @@ impl Game {
     ) {
         let you = resolution.about.controller;
         let dead: Vec<_> = resolution.about.that.iter().filter_map(|that| that.object()).listed();
-        let controller = yours.then_some(you);
-        let back = self.return_dead(&dead, (to_hand, tapped), controller, counter, events);
+        let to = if to_hand {
+            ReturnsTo::Hand
+        } else {
+            let with = counter.map(|kind| (kind, 1));
+            ReturnsTo::Play(Arrives { tapped, with, under: yours.then_some(you) })
+        };
+        let back = self.return_dead(&dead, to, events);
         resolution.about.made.extend(back.into_iter().map(Thing::Object));
     }
 

@@ -12,7 +12,7 @@ use combat_lab_cards::{
 use combat_lab_rulebook::Rule;
 use core::cell::Cell;
 pub(crate) use search::MAX_STEPS;
-use search::Search;
+use search::PaymentSearch;
 pub(crate) use spending::Spending;
 pub(super) use spending::{is_help, is_unknown, mana_of};
 
@@ -108,7 +108,7 @@ impl Game {
         }
         let life = u32::try_from(player.life()).unwrap_or(0);
         let sources = self.mana_sources(bill, may);
-        let search = Search::new(&sources.known, life, self.wanted(bill), all);
+        let search = PaymentSearch::new(&sources.known, life, self.wanted(bill), all);
         let spare = life.saturating_sub(own_life);
         let before = bill.steps.get();
         let (mut steps, mut settling, mut found) = (before, search::MAX_STEPS, None);

@@ -6,7 +6,7 @@
 //! all accounted for is what the pool and the other sources have to make.
 
 use super::HELPS;
-use super::source::{Source, Way};
+use super::source::{ManaSource, Way};
 use crate::sorted::SortedMap;
 use combat_lab_cards::{Color, Colors, Listed, Mana, ManaCost, Supply};
 use core::cell::Cell;
@@ -22,12 +22,12 @@ pub(crate) type Left = [u32; 7];
 
 /// The price of a way, the worst first: life, sacrifices, mana left over, colours that other cards
 /// of the player need, and the other abilities of the permanents.
-type Price = [u32; 7];
+type WayPrice = [u32; 7];
 
 /// The requirements for a way to pay.
 #[derive(Clone, Copy)]
 struct Wish {
-    limit: Limit,
+    limit: LifeLimit,
     /// Colours to spare, where that can be.
     wanted: Colors,
     /// Whether all sources have to be used.
@@ -36,20 +36,20 @@ struct Wish {
 
 /// The cheapest way to a state of the search.
 #[derive(Clone)]
-struct Reached {
-    price: Price,
+struct ReachedBill {
+    price: WayPrice,
     /// The place of the last choice in the list of all that were made.
     last: Option<usize>,
 }
 
 /// The life there is to pay with, and whether life lost in between would be missing for it.
 #[derive(Clone, Copy)]
-struct Limit {
+struct LifeLimit {
     life: u32,
     hurts_count: bool,
 }
 
-impl Limit {
+impl LifeLimit {
     fn spends(self, way: &Way) -> u32 {
         way.life.saturating_add(if self.hurts_count { way.hurts } else { 0 })
     }
@@ -101,8 +101,8 @@ pub(crate) fn pay_with(mut left: Left, mana: Mana, in_place: bool) -> (Left, u32
 /// Sources that are alike.
 struct Class<'a> {
     /// The first of them.
-    like: &'a Source,
-    members: Vec<&'a Source>,
+    like: &'a ManaSource,
+    members: Vec<&'a ManaSource>,
     /// Whether their mana abilities may be part of a longer chain: one of them costs mana, or taps
     /// in place of it.
     chains: bool,
@@ -133,7 +133,7 @@ struct Used {
 
 /// The rest before some mana abilities, the last ones of a way.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
-struct State {
+struct BillState {
     left: Left,
     /// The life there has to be.
     life: u32,
@@ -147,7 +147,7 @@ struct State {
 type Step = (usize, usize, usize);
 
 /// Everything a search looks at.
-pub(super) struct Search<'a> {
+pub(super) struct PaymentSearch<'a> {
     classes: Vec<Class<'a>>,
     /// The most that the sources can make, at any cost.
     reach: Supply,
@@ -160,8 +160,8 @@ pub(super) struct Search<'a> {
     doubt: Cell<bool>,
 }
 
-impl<'a> Search<'a> {
-    pub(super) fn new(sources: &'a [Source], life: u32, wanted: Colors, all: bool) -> Self {
+impl<'a> PaymentSearch<'a> {
+    pub(super) fn new(sources: &'a [ManaSource], life: u32, wanted: Colors, all: bool) -> Self {
         let mut classes: Vec<Class<'a>> = Vec::new();
         for source in sources {
             if let Some(class) = classes.iter_mut().find(|class| class.like.is_like(source)) {
@@ -210,10 +210,10 @@ impl<'a> Search<'a> {
         let (reach, mut base) = (self.reach(pool), Supply::of(pool));
         base.add(&self.base, 1);
         let used = vec![Used::default(); self.classes.len()];
-        let start = State { left: left_of(need), life: own_life, spell: true, used };
-        let mut seen: SortedMap<State, ()> = SortedMap::new();
+        let start = BillState { left: left_of(need), life: own_life, spell: true, used };
+        let mut seen: SortedMap<BillState, ()> = SortedMap::new();
         seen.insert(start.clone(), ());
-        let mut open: Vec<(State, Option<Step>)> = vec![(start, None)];
+        let mut open: Vec<(BillState, Option<Step>)> = vec![(start, None)];
         let mut at = 0;
         while let Some((state, _)) = open.get(at).cloned() {
             spend(steps, STATE)?;
@@ -221,7 +221,7 @@ impl<'a> Search<'a> {
             if let Some(ways) = self.rest((pool, &base), &state, &path, steps) {
                 return Some(ways);
             }
-            let mut next: Vec<(State, Option<Step>)> = Vec::new();
+            let mut next: Vec<(BillState, Option<Step>)> = Vec::new();
             for (place, class) in self.classes.iter().enumerate().filter(|(_, class)| class.chains) {
                 for (choice, ways) in class.like.choices.iter().enumerate() {
                     // Two abilities of one permanent are used one after the other, with others in
@@ -246,7 +246,7 @@ impl<'a> Search<'a> {
 
     /// The states before this ability is activated: several, if its own cost can be paid in several
     /// ways.
-    fn before(&self, state: &State, place: usize, way: &Way, next: &mut dyn FnMut(State)) {
+    fn before(&self, state: &BillState, place: usize, way: &Way, next: &mut dyn FnMut(BillState)) {
         let Some((class, known)) = self.classes.get(place).zip(state.used.get(place)) else { return };
         let fresh = class.like.again || known.begun < class.members.len();
         let helps = way.ability >= HELPS;
@@ -284,7 +284,7 @@ impl<'a> Search<'a> {
             let hurts = if state.life > 0 { way.hurts.saturating_add(state.life) } else { 0 };
             let life = paid.saturating_add(hurts);
             if life <= self.life {
-                next(State { left: with_cost(state.left, &cost), life, ..state.clone() });
+                next(BillState { left: with_cost(state.left, &cost), life, ..state.clone() });
             }
         }
     }
@@ -294,7 +294,7 @@ impl<'a> Search<'a> {
     fn rest(
         &self,
         (pool, base): (Mana, &Supply),
-        state: &State,
+        state: &BillState,
         path: &dyn Fn() -> Vec<(usize, usize)>,
         steps: &mut usize,
     ) -> Option<Vec<Way>> {
@@ -323,7 +323,7 @@ impl<'a> Search<'a> {
         } else {
             let copies = usize::try_from(missing).unwrap_or(usize::MAX);
             let sources = self.free_sources(state.spell, &taken, &end, copies);
-            let limit = Limit { life: self.life.saturating_sub(state.life), hurts_count: state.life > 0 };
+            let limit = LifeLimit { life: self.life.saturating_sub(state.life), hurts_count: state.life > 0 };
             cheapest(left, &sources, Wish { limit, wanted: self.wanted, all: self.all }, steps)?
         };
         ways.append(&mut end);
@@ -369,16 +369,16 @@ impl<'a> Search<'a> {
         taken: &[(usize, Vec<usize>)],
         end: &[Way],
         copies: usize,
-    ) -> Vec<Source> {
+    ) -> Vec<ManaSource> {
         // A permanent that is used later isn't sacrificed before.
         let stays = |way: &Way| !way.sacrifices || end.iter().all(|later| later.permanent != way.permanent);
         let mut sources = Vec::new();
         for (class, (begun, half)) in self.classes.iter().zip(taken) {
-            let only = |source: &Source, may: &dyn Fn(&Way) -> bool| {
+            let only = |source: &ManaSource, may: &dyn Fn(&Way) -> bool| {
                 let fits = |choice: &&Vec<Way>| {
                     choice.iter().all(|way| is_free(way, spell) && may(way) && stays(way))
                 };
-                Source {
+                ManaSource {
                     choices: source.choices.iter().filter(fits).cloned().listed(),
                     again: false,
                     late: false,
@@ -392,7 +392,7 @@ impl<'a> Search<'a> {
             let again = class.members.first().map(|source| only(source, &|_| true));
             let again = again.into_iter().flat_map(|source| std::iter::repeat_n(source, more));
             let most = if self.all { usize::MAX } else { copies };
-            let useful = |source: &Source| self.all || !source.choices.is_empty();
+            let useful = |source: &ManaSource| self.all || !source.choices.is_empty();
             sources.extend(whole.chain(halves).chain(again.filter(|_| !self.all)).filter(useful).take(most));
         }
         sources
@@ -407,7 +407,7 @@ fn spend(left: &mut usize, steps: usize) -> Option<()> {
 }
 
 /// The steps from the first state to this one: class and choice.
-fn path(open: &[(State, Option<Step>)], at: usize) -> Vec<(usize, usize)> {
+fn path(open: &[(BillState, Option<Step>)], at: usize) -> Vec<(usize, usize)> {
     let mut steps = Vec::new();
     let mut at = Some(at);
     while let Some((before, class, choice)) = at.and_then(|at| open.get(at)?.1) {
@@ -430,7 +430,7 @@ const fn is_tap(way: &Way) -> bool {
 
 /// The most that a source can make of each set of kinds with the abilities that may be used,
 /// whatever they cost. In all, what an ability costs is no gain.
-pub(super) fn best(source: &Source, may: impl Fn(&Way) -> bool) -> Supply {
+pub(super) fn best(source: &ManaSource, may: impl Fn(&Way) -> bool) -> Supply {
     let best = |value: &dyn Fn(&Way) -> u64| {
         let sum = |choice: &Vec<Way>| choice.iter().map(value).fold(0, u64::saturating_add);
         source.choices.iter().filter(|choice| choice.iter().all(&may)).map(sum).max().unwrap_or(0)
@@ -444,11 +444,11 @@ pub(super) fn best(source: &Source, may: impl Fn(&Way) -> bool) -> Supply {
 
 /// The cheapest choices of these sources that pay: for every amount that can be left to pay, the
 /// cheapest way there, source by source. `None` also if no steps are left.
-fn cheapest(start: Left, sources: &[Source], wish: Wish, steps: &mut usize) -> Option<Vec<Way>> {
+fn cheapest(start: Left, sources: &[ManaSource], wish: Wish, steps: &mut usize) -> Option<Vec<Way>> {
     let Wish { limit, wanted, all } = wish;
     let needs = |color: &Color| start.get(*color as usize).is_some_and(|amount| *amount > 0);
     let mut reached = SortedMap::new();
-    reached.insert(start, Reached { price: Price::default(), last: None });
+    reached.insert(start, ReachedBill { price: WayPrice::default(), last: None });
     let mut made: Vec<(Option<usize>, &Vec<Way>)> = Vec::new();
     for source in sources {
         // Mana that other cards need costs more, then mana that could be needed elsewhere.
@@ -461,10 +461,10 @@ fn cheapest(start: Left, sources: &[Source], wish: Wish, steps: &mut usize) -> O
             for choice in &source.choices {
                 spend(steps, 1)?;
                 let Some((left, price)) = step(*left, way.price, choice, flexible, limit) else { continue };
-                let known: Option<&Reached> = next.get(&left);
+                let known: Option<&ReachedBill> = next.get(&left);
                 if known.is_none_or(|known| price < known.price) {
                     made.push((way.last, choice));
-                    next.insert(left, Reached { price, last: Some(made.len() - 1) });
+                    next.insert(left, ReachedBill { price, last: Some(made.len() - 1) });
                 }
             }
         }
@@ -489,7 +489,13 @@ fn cheapest(start: Left, sources: &[Source], wish: Wish, steps: &mut usize) -> O
 }
 
 /// The rest after a choice, and its price; `None` if there is not enough life.
-fn step(left: Left, price: Price, choice: &[Way], flexible: [u32; 3], limit: Limit) -> Option<(Left, Price)> {
+fn step(
+    left: Left,
+    price: WayPrice,
+    choice: &[Way],
+    flexible: [u32; 3],
+    limit: LifeLimit,
+) -> Option<(Left, WayPrice)> {
     let [mut spent, mut hurt, mut sacrificed, mut spare, elsewhere, needed, colors] = price;
     let mut left = left;
     let mut helps = false;

@@ -37,7 +37,7 @@ pub(super) struct Way {
 
 /// The ways in which one permanent can help to pay: one of these, or none.
 #[derive(Debug, Clone)]
-pub(super) struct Source {
+pub(super) struct ManaSource {
     pub(super) choices: Vec<Vec<Way>>,
     /// Whether it can be used again without end.
     pub(super) again: bool,
@@ -48,13 +48,13 @@ pub(super) struct Source {
 
 /// The sources of mana for a bill.
 #[derive(Default)]
-pub(super) struct Sources {
-    pub(super) known: Vec<Source>,
+pub(super) struct ManaSources {
+    pub(super) known: Vec<ManaSource>,
     /// Abilities that could help, too, but for whose costs something has to be chosen first.
-    pub(super) beyond: Vec<Source>,
+    pub(super) beyond: Vec<ManaSource>,
 }
 
-impl Source {
+impl ManaSource {
     /// The same whichever permanent it is: of sources that are alike, no more are needed than there
     /// is mana to pay.
     pub(super) fn is_like(&self, other: &Self) -> bool {
@@ -89,14 +89,18 @@ impl Source {
 
 impl Game {
     /// The sources of mana there are.
-    pub(super) fn mana_sources(&self, bill: &Bill<'_>, may: impl Fn(&Object, &Ability) -> bool) -> Sources {
+    pub(super) fn mana_sources(
+        &self,
+        bill: &Bill<'_>,
+        may: impl Fn(&Object, &Ability) -> bool,
+    ) -> ManaSources {
         let named: Option<&[ObjectId]> = match bill.from {
             ManaFrom::Any => None,
             ManaFrom::Each(named) => Some(named),
         };
         self.work.count(self.objects.cards().len());
         let wanted = |object: &&Object| named.is_none_or(|named| named.contains(&object.id));
-        let mut found = Sources::default();
+        let mut found = ManaSources::default();
         let own = self.in_zone(bill.player, Zone::InPlay).filter(|object| object.is_in_play());
         let delves = bill.helped.has(Keyword::Delve);
         let buried = self.in_zone(bill.player, Zone::Graveyard).filter(|_| delves);
@@ -123,7 +127,7 @@ impl Game {
             if named.is_some() {
                 let again = ways.iter().any(|way| way.uses != Some(1));
                 let choices: Vec<Vec<Way>> = ways.into_iter().map(|way| vec![way]).listed();
-                found.known.push(Source { choices, again, late: false });
+                found.known.push(ManaSource { choices, again, late: false });
                 continue;
             }
             // An ability that neither taps nor sacrifices can be used again, as often as it allows;
@@ -136,13 +140,19 @@ impl Game {
                     continue;
                 }
                 let Some(uses) = way.uses else {
-                    found.known.push(Source { choices: vec![vec![way.clone()]], again: true, late: false });
+                    found.known.push(ManaSource {
+                        choices: vec![vec![way.clone()]],
+                        again: true,
+                        late: false,
+                    });
                     continue;
                 };
                 let alike = others.iter().skip(place + 1).filter(shares);
                 let choices = std::iter::once(way).chain(alike).map(|way| vec![way.clone()]).listed();
                 let uses = usize::try_from(uses).unwrap_or(usize::MAX).min(MAX_USES);
-                found.known.extend(std::iter::repeat_n(Source { choices, again: false, late: false }, uses));
+                found
+                    .known
+                    .extend(std::iter::repeat_n(ManaSource { choices, again: false, late: false }, uses));
             }
             let taps = once.iter().filter(|way| way.taps && !way.sacrifices && way.ability < HELPS);
             let pairs = taps.flat_map(|tap| {
@@ -152,7 +162,7 @@ impl Game {
             let choices: Vec<Vec<Way>> = once.iter().map(|way| vec![way.clone()]).chain(pairs).listed();
             if !choices.is_empty() {
                 let late = others.iter().any(|way| way.mana.is_some());
-                found.known.push(Source { choices, again: false, late });
+                found.known.push(ManaSource { choices, again: false, late });
             }
         }
         found
@@ -165,7 +175,7 @@ impl Game {
         object: &Object,
         player: PlayerId,
         may: impl Fn(&Object, &Ability) -> bool,
-        beyond: &mut Vec<Source>,
+        beyond: &mut Vec<ManaSource>,
     ) -> Vec<Way> {
         let usable = object.abilities_now().filter(|(place, ability)| {
             ability.pays_for_anything(self.rules())
@@ -180,7 +190,7 @@ impl Game {
         for (place, ability) in usable {
             let way = self.way(object, place, ability);
             if ability.costs.iter().any(|cost| cost.names_one() || matches!(cost, Cost::PayEnergy(_))) {
-                beyond.push(Source { choices: vec![vec![way]], again: true, late: false });
+                beyond.push(ManaSource { choices: vec![vec![way]], again: true, late: false });
             } else {
                 ways.push(way);
             }

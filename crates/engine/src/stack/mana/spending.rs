@@ -1,8 +1,8 @@
 //! The mana of a pool that is spent, where there is a choice: the player's choice, or else the mana
 //! needed least.
 
-use super::search::{Left, Search, left_of, pay_with, with_cost};
-use super::source::Source;
+use super::search::{Left, PaymentSearch, left_of, pay_with, with_cost};
+use super::source::ManaSource;
 use super::{Bill, HELPS, ManaFrom, SPENDS};
 use crate::stack::pay::MadeFor;
 use crate::{
@@ -186,14 +186,14 @@ type Worth = (usize, u32);
 /// Costs that a player could still pay.
 struct Wishes {
     costs: Vec<ManaCost>,
-    sources: Vec<Source>,
+    sources: Vec<ManaSource>,
     life: u32,
     steps: Cell<usize>,
 }
 
 impl Wishes {
     fn worth(&self, pool: Mana) -> Worth {
-        let search = Search::new(&self.sources, self.life, Colors::NONE, false);
+        let search = PaymentSearch::new(&self.sources, self.life, Colors::NONE, false);
         let mut steps = self.steps.get();
         let mut payable = |cost: &&ManaCost| {
             let pays = |way: &ManaCost, life, steps: &mut usize| search.run(pool, way, life, steps).is_some();
