@@ -13,7 +13,7 @@ const HEAD: &str = "combat-lab language 1 ";
 type Key = u32;
 
 /// The phrases of a language.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub(crate) struct Table {
     tag: String,
     /// The form of each number up to 199, as a digit; empty if that is 0 for 1, and 1 for all
@@ -23,6 +23,16 @@ pub(crate) struct Table {
     says: Vec<(Key, String)>,
     grammar: Grammar,
 }
+
+/// Two tables are equal if they say the same.
+impl PartialEq for Table {
+    fn eq(&self, other: &Self) -> bool {
+        let Self { tag, forms, says, grammar: _ } = self;
+        (tag, forms, says) == (&other.tag, &other.forms, &other.says)
+    }
+}
+
+impl Eq for Table {}
 
 /// The text isn't a compiled language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,9 +98,9 @@ impl Table {
         Ok(Self { tag: tag.to_owned(), forms: forms.to_owned(), says, grammar })
     }
 
-    /// How its phrases are filled.
-    pub(crate) fn grammar(&self) -> Grammar {
-        self.grammar
+    /// One of its phrases, filled.
+    pub(crate) fn fill(&self, template: &str, parts: &[&str]) -> String {
+        self.grammar.fill(&self.tag, template, parts)
     }
 
     /// The form that a number takes.

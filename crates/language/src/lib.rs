@@ -17,9 +17,8 @@
 
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
-mod behind;
 mod compiled;
-mod declension;
+mod german;
 mod grammar;
 pub mod letters;
 #[cfg(feature = "po")]
@@ -30,7 +29,6 @@ pub mod po;
 #[cfg(feature = "po")]
 #[allow(clippy::disallowed_methods, reason = "only tests and the build read it")]
 pub mod pseudo;
-mod qualities;
 
 pub use compiled::{Unreadable, compile, key};
 pub use grammar::Grammar;
@@ -38,8 +36,7 @@ pub use grammar::Grammar;
 pub use plural::Plurals;
 
 use compiled::Table;
-use declension::Form;
-use grammar::hole;
+use german::{Form, hole};
 
 /// A translatable English text. Made with [`t!`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -192,10 +189,10 @@ impl Language {
 
     /// A phrase with its holes filled: `%1` with the first part, and so on up to `%9`; `%^1` with a
     /// capital, for languages that capitalize it within a sentence too; with a letter, `%D1`, in
-    /// another form of a German noun phrase (see `declension.rs`).
+    /// another form of a German noun phrase (see `german/declension.rs`).
     pub fn say(self, phrase: Phrase<'_>, parts: &[&str]) -> String {
         match self.table {
-            Some(table) => table.grammar().fill(self.of(phrase), parts),
+            Some(table) => table.fill(self.of(phrase), parts),
             None => fill(phrase.0, parts),
         }
     }
@@ -278,9 +275,28 @@ pub fn holes(template: &str) -> Vec<char> {
     after.filter(|digit| ('1'..='9').contains(digit)).collect()
 }
 
+/// Whether a hole asks for another form of its part.
+#[must_use]
+pub fn asks_for_forms(template: &str) -> bool {
+    template.split('%').skip(1).any(|piece| {
+        let (_, form, rest) = hole(piece);
+        form.is_some() && rest.starts_with(|digit: char| digit.is_ascii_digit())
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_german_has_other_forms() {
+        let said = |tag| {
+            let compiled = compile(tag, "", [("%1 attacks %2", "%1 %A2")]);
+            Language::read(&compiled).unwrap().say(t!("%1 attacks %2"), &["x", "jeder Gegner"])
+        };
+        assert_eq!([said("de"), said("pl")], ["x jeden Gegner", "x %A2"]);
+        assert_eq!(["%1 %A2", "%1 AND %2"].map(asks_for_forms), [true, false]);
+    }
 
     #[test]
     fn parts_go_where_the_language_wants_them() {

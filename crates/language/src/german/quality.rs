@@ -4,135 +4,11 @@
 //! Here each goes where German has it: adjectives before the noun, types into the noun, what
 //! begins with a preposition after it, and clauses at the end.
 
-use crate::declension::{Form, ends_in, genitive, in_case, is_noun, is_number, with_weak};
+use super::declension::is_number;
+use super::nouns::{TYPES, gender_single, prefix, several};
+use super::phrase::Gender::{self, Feminine, Masculine, Neuter, Plural};
+use super::phrase::{NounPhrase, article};
 use crate::letters::lower;
-
-/// The gender of a noun, or its plural.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Gender {
-    Masculine,
-    Feminine,
-    Neuter,
-    Plural,
-}
-
-use Gender::{Feminine, Masculine, Neuter, Plural};
-
-/// A noun phrase in the nominative: "jede", "angreifende", "Kreatur", "deiner Wahl".
-struct Phrase<'a> {
-    before: Vec<&'a str>,
-    noun: &'a str,
-    after: &'a str,
-}
-
-impl<'a> Phrase<'a> {
-    fn of(said: &'a str) -> Option<Self> {
-        let mut before = Vec::new();
-        let mut rest = said;
-        loop {
-            let (word, after) = rest.split_once(' ').unwrap_or((rest, ""));
-            if is_noun(word) && word.len() > 1 {
-                let noun = word.trim_end_matches(',');
-                let after = rest.get(noun.len()..).unwrap_or_default();
-                return Some(Self { before, noun, after });
-            }
-            if after.is_empty() {
-                return None;
-            }
-            before.push(word);
-            rest = after;
-        }
-    }
-
-    /// The article, pronoun or number, which decides the ends of adjectives.
-    fn determiner(&self) -> Option<&'a str> {
-        self.before.iter().copied().find(|word| is_number(word) || article(word, Plural).is_some())
-    }
-
-    fn gender(&self) -> Gender {
-        let many = ends_in(self.noun, &["en", "sprüche", "änder", "steine", "artefakte", "Artefakte"]);
-        match self.determiner() {
-            Some("ein" | "kein" | "dein" | "sein" | "ihr") if is_neuter(self.noun) => Neuter,
-            Some("ein" | "kein" | "dein" | "sein" | "ihr" | "der" | "jeder" | "dieser" | "jener") => {
-                Masculine
-            }
-            Some("das" | "jedes" | "dieses" | "jenes") => Neuter,
-            Some("eine" | "jede") => Feminine,
-            Some("die" | "diese" | "jene" | "keine" | "deine") if !many => Feminine,
-            _ => Plural,
-        }
-    }
-
-    /// Whether other things follow, as in "eine Kreatur oder ein Spieler".
-    fn is_list(&self) -> bool {
-        let plain = self.after.split(", ").next().unwrap_or_default();
-        let mut words = plain.split(' ');
-        words.by_ref().any(|word| matches!(word, "und" | "oder" | "sowie")) && plain.contains(" ein")
-            || plain.contains(" und jede")
-    }
-}
-
-fn is_neuter(noun: &str) -> bool {
-    ends_in(noun, &["Ziel", "and", "rtefakt", "Emblem", "ahrzeug", "Team", "segment", "Segment"])
-}
-
-/// An article or pronoun for a noun of another gender; `None` for other words.
-fn article(word: &str, gender: Gender) -> Option<&'static str> {
-    let forms: [&[&str]; 7] = [
-        &["ein", "eine", "ein", ""],
-        &["kein", "keine", "kein", "keine"],
-        &["der", "die", "das", "die"],
-        &["jeder", "jede", "jedes", "alle"],
-        &["dieser", "diese", "dieses", "diese"],
-        &["jener", "jene", "jenes", "jene"],
-        &["dein", "deine", "dein", "deine"],
-    ];
-    let forms = forms.into_iter().find(|forms| forms.contains(&word) && !word.is_empty())?;
-    let place = match gender {
-        Masculine => 0,
-        Feminine => 1,
-        Neuter => 2,
-        Plural => 3,
-    };
-    forms.get(place).copied()
-}
-
-/// The plural of a noun.
-fn several(noun: &str) -> String {
-    for (one, many) in [
-        ("spruch", "sprüche"),
-        ("Land", "Länder"),
-        ("land", "länder"),
-        ("e", "en"),
-        ("ur", "uren"),
-        ("ung", "ungen"),
-        ("eit", "eiten"),
-        ("lacht", "lachten"),
-        ("rei", "reien"),
-        ("fakt", "fakte"),
-        ("stein", "steine"),
-        ("iel", "iele"),
-        ("zeug", "zeuge"),
-        ("eur", "eure"),
-    ] {
-        if one == "ur" && noun.ends_with("eur") {
-            continue;
-        }
-        if let Some(stem) = noun.strip_suffix(one) {
-            return [stem, many].concat();
-        }
-    }
-    noun.to_owned()
-}
-
-/// The noun of a type as the first part of a longer one: "Kreaturenkarte".
-fn prefix(noun: &str) -> String {
-    match noun {
-        "Kreatur" => "Kreaturen".to_owned(),
-        "Verzauberung" => "Verzauberungs".to_owned(),
-        other => other.to_owned(),
-    }
-}
 
 /// What a quality is in a sentence.
 enum Quality<'a> {
@@ -150,21 +26,6 @@ enum Quality<'a> {
     Clause(String),
     Other(&'a str),
 }
-
-/// Types that are no kind of creature, without their article in some phrases.
-const TYPES: [&str; 11] = [
-    "Artefakt",
-    "Kreatur",
-    "Verzauberung",
-    "Land",
-    "Planeswalker",
-    "Schlacht",
-    "Spontanzauber",
-    "Hexerei",
-    "Standardland",
-    "Spielstein",
-    "Kommandeur",
-];
 
 fn quality(said: &str) -> Quality<'_> {
     let first = said.split(' ').next().unwrap_or_default();
@@ -219,7 +80,7 @@ fn listed(said: &str) -> String {
 }
 
 /// A clause for a noun of that gender.
-fn clause(said: &str, gender: Gender) -> String {
+pub(super) fn clause(said: &str, gender: Gender) -> String {
     let (pronoun, rest) = said.split_once(' ').unwrap_or((said, ""));
     let pronoun = match (pronoun, gender) {
         ("dem", Feminine) => "der",
@@ -253,9 +114,9 @@ fn plural_verbs(said: &str) -> String {
 /// The thing with qualities, which ", " separates.
 ///
 /// What fits nowhere stays in parentheses behind it.
-pub(crate) fn described(thing: &str, qualities: &str) -> String {
+pub(super) fn described(thing: &str, qualities: &str) -> String {
     let plain = || [thing, " (", &listed(qualities), ")"].concat();
-    let Some(mut phrase) = Phrase::of(thing).filter(|phrase| !phrase.is_list()) else { return plain() };
+    let Some(mut phrase) = NounPhrase::of(thing).filter(|phrase| !phrase.is_list()) else { return plain() };
     let asked: Vec<&str> = qualities.split(", ").collect();
     let basic = asked.contains(&"Standardland");
     let mut adjectives: Vec<&str> = Vec::new();
@@ -406,16 +267,8 @@ pub(crate) fn described(thing: &str, qualities: &str) -> String {
     text
 }
 
-fn gender_single(noun: &str) -> Gender {
-    match noun {
-        "Kreatur" | "Verzauberung" | "Schlacht" | "Hexerei" => Feminine,
-        other if is_neuter(other) => Neuter,
-        _ => Masculine,
-    }
-}
-
 /// "der kein Land ist" for several: "der keine Länder ist".
-fn plural_denied(said: &str) -> String {
+pub(super) fn plural_denied(said: &str) -> String {
     let noun =
         ["der kein ", "der keine "].iter().find_map(|start| said.strip_prefix(start)?.strip_suffix(" ist"));
     noun.map_or_else(|| said.to_owned(), |noun| ["der keine ", &several(noun), " ist"].concat())
@@ -428,7 +281,7 @@ fn lowered(noun: &str) -> String {
 }
 
 /// The words before the noun with further adjectives, and the noun, of the gender it has now.
-fn with_adjectives(phrase: &Phrase<'_>, noun: &str, gender: Gender, adjectives: &[&str]) -> String {
+fn with_adjectives(phrase: &NounPhrase<'_>, noun: &str, gender: Gender, adjectives: &[&str]) -> String {
     let mut words: Vec<String> = Vec::new();
     let mut place = 0;
     let mut strong = true;
@@ -473,182 +326,6 @@ fn with_adjectives(phrase: &Phrase<'_>, noun: &str, gender: Gender, adjectives: 
     }
     words.push(noun.to_owned());
     words.join(" ")
-}
-
-/// The same things in the plural: "andere Kreaturen mit Flugfähigkeit" of "eine andere Kreatur mit
-/// Flugfähigkeit".
-pub(crate) fn pluralized(said: &str) -> String {
-    let Some(phrase) = Phrase::of(said) else { return said.to_owned() };
-    if phrase.gender() == Plural {
-        return said.to_owned();
-    }
-    let mut words: Vec<String> = Vec::new();
-    for word in &phrase.before {
-        if article(word, Plural).is_some() {
-            continue;
-        }
-        let stem = ["er", "es", "en", "e"].iter().find_map(|end| word.strip_suffix(end));
-        words.push(match stem {
-            Some(stem) if word.len() > 4 => [stem, "e"].concat(),
-            _ => (*word).to_owned(),
-        });
-    }
-    words.push(several(phrase.noun));
-    let mut text = words.join(" ");
-    match phrase.after.split_once(" oder ") {
-        Some((near, rest)) if rest.starts_with("ein") && !near.contains(',') => {
-            text.extend([near, " oder ", &pluralized(rest)]);
-        }
-        _ => match phrase.after.split_once(", d") {
-            Some((near, rest)) => {
-                let rest = rest.split_once(' ').map_or("", |(_, rest)| rest);
-                let rest = plural_denied(&["der ", rest].concat());
-                text.extend([near, ", ", &clause(&rest, Plural)]);
-            }
-            None => text.push_str(phrase.after),
-        },
-    }
-    text
-}
-
-/// The same thing without its article: "1 Kreatur".
-pub(crate) fn single(said: &str) -> String {
-    let (first, rest) = said.split_once(' ').unwrap_or((said, ""));
-    if first.starts_with("ein") || article(first, Plural).is_some() {
-        rest.to_owned()
-    } else {
-        said.to_owned()
-    }
-}
-
-/// "jede von 2 Kreaturen".
-pub(crate) fn each_of(said: &str) -> String {
-    let noun = Phrase::of(said).map_or("", |phrase| phrase.noun);
-    let each = if ends_in(noun, &["en"]) && !ends_in(noun, &["zeichen"]) {
-        "jede"
-    } else if ends_in(noun, &["iele", "fakte", "änder", "zeuge"]) {
-        "jedes"
-    } else {
-        "jeder"
-    };
-    [each, " von ", &in_case(said, Form::Dative)].concat()
-}
-
-/// Whether it is a plural or a list of several things: "Kreaturen, die …".
-pub(crate) fn is_plural(said: &str) -> bool {
-    let first = said.split(' ').next().unwrap_or_default();
-    if matches!(first, "du" | "er" | "sie" | "es" | "ihr" | "dies") {
-        return false;
-    }
-    let plain = said.split([',', '(']).next().unwrap_or_default();
-    if plain.contains(" und ") && !plain.contains(" angreifende und ") {
-        return true;
-    }
-    Phrase::of(said).is_some_and(|phrase| {
-        // A name begins with a capital, too.
-        let known = [
-            "eaturen", "arten", "ungen", "sprüche", "änder", "rtefakte", "steine", "zauber", "eiten",
-            "uellen",
-        ];
-        let kind = ends_in(phrase.noun, &known) || matches!(phrase.noun, "Planeswalker" | "Spieler");
-        phrase.gender() == Plural && (kind || !phrase.before.is_empty())
-    })
-}
-
-/// The word that agrees with a thing, of "one|several", or of "one|several|a feminine".
-pub(crate) fn agreeing<'a>(said: &str, words: &'a str) -> &'a str {
-    let mut words = words.split('|');
-    let counted = is_number(said);
-    let one = words.next().unwrap_or_default();
-    let many = words.next().unwrap_or(one);
-    let phrase = Phrase::of(said);
-    let feminine = phrase.is_some_and(|it| it.gender() == Feminine || it.noun.ends_with("phase"));
-    match words.next() {
-        Some(word) if feminine => word,
-        _ if counted || is_plural(said) => many,
-        _ => one,
-    }
-}
-
-/// "er", "sie" or "es" for a thing.
-pub(crate) fn pronoun(said: &str) -> &'static str {
-    match Phrase::of(said).map(|phrase| phrase.gender()) {
-        Some(Masculine) => "er",
-        Some(Neuter) => "es",
-        Some(Feminine | Plural) | None => "sie",
-    }
-}
-
-/// What something is, if it is a permanent: "eine bleibende Karte" goes without saying.
-pub(crate) fn predicate(said: &str) -> String {
-    if let Some(kind) = said.strip_prefix("eine bleibende Karte ").filter(|rest| rest.starts_with("vom Typ "))
-    {
-        return kind.to_owned();
-    }
-    let adjectives = said.strip_prefix("eine ").and_then(|rest| rest.strip_suffix(" bleibende Karte"));
-    let stem = |word| match word {
-        "oder" | "und" | "nicht" => word,
-        other => other.strip_suffix('e').unwrap_or(other),
-    };
-    adjectives.map_or_else(|| said.to_owned(), |all| all.split(' ').map(stem).collect::<Vec<_>>().join(" "))
-}
-
-/// Whether a clause ends there that a comma has to close: "eine Kreatur, die angegriffen hat".
-pub(crate) fn ends_with_clause(said: &str) -> bool {
-    const VERBS: [&str; 12] = [
-        "ist",
-        "sind",
-        "hat",
-        "haben",
-        "wird",
-        "werden",
-        "wurde",
-        "wurden",
-        "blockt",
-        "blocken",
-        "angreift",
-        "angreifen",
-    ];
-    const PRONOUNS: [&str; 7] = [", die ", ", der ", ", das ", ", dem ", ", den ", ", denen ", ", deren "];
-    let open = said.split_once(", d").is_some_and(|(before, rest)| {
-        !rest.contains(['(', '.', ':'])
-            && PRONOUNS
-                .iter()
-                .any(|pronoun| said.get(before.len()..).is_some_and(|said| said.starts_with(pronoun)))
-    });
-    open && said
-        .rsplit_once(' ')
-        .is_some_and(|(_, last)| VERBS.contains(&last) || last == "kontrolliert" || last == "kontrollierst")
-}
-
-/// The phrase in that form.
-///
-/// A phrase that begins with no article, pronoun or adjective, such as a name, is returned
-/// unchanged.
-pub(crate) fn declined(phrase: &str, form: Form) -> String {
-    match form {
-        Form::Many => return pluralized(phrase),
-        Form::Each => return each_of(phrase),
-        Form::Other => return described(phrase, "ander"),
-        Form::Genitive => return genitive(phrase),
-        Form::ManyDative => return in_case(&pluralized(phrase), Form::Dative),
-        Form::Pronoun => return pronoun(phrase).to_owned(),
-        Form::Predicate => return predicate(phrase),
-        Form::None => return ["keine ", &with_weak(&pluralized(phrase))].concat(),
-        Form::All => return ["alle ", &with_weak(&pluralized(phrase))].concat(),
-        Form::Noun => {
-            let (noun, rest) = phrase
-                .split_once(' ')
-                .map_or((phrase, String::new()), |(noun, rest)| (noun, [" ", rest].concat()));
-            let end = if noun.ends_with('e') { "" } else { "s" };
-            return [noun, end, &rest].concat();
-        }
-        Form::Negated if is_plural(phrase) && !phrase.starts_with("die ") => {
-            return ["keine ", &with_weak(phrase)].concat();
-        }
-        _ => {}
-    }
-    in_case(phrase, form)
 }
 
 #[cfg(test)]
@@ -755,32 +432,5 @@ mod tests {
         ] {
             assert_eq!(described(thing, qualities), said);
         }
-    }
-
-    #[test]
-    fn plurals_and_clauses_are_recognized() {
-        for (one, many) in [
-            ("eine andere Kreatur mit Flugfähigkeit", "andere Kreaturen mit Flugfähigkeit"),
-            ("ein Artefakt oder eine Kreatur", "Artefakte oder Kreaturen"),
-            ("eine Kreatur, die getappt ist", "Kreaturen, die getappt sind"),
-            ("ein roter Zauberspruch", "rote Zaubersprüche"),
-            ("eine bleibende Karte", "bleibende Karten"),
-        ] {
-            assert_eq!(pluralized(one), many);
-            assert!(is_plural(many) && !is_plural(one), "{one}");
-        }
-        assert!(ends_with_clause("eine Kreatur, die getappt ist"));
-        assert!(!ends_with_clause("eine Kreatur, die getappt ist, unter deiner Kontrolle"));
-        for name in [
-            "Goblin Guide",
-            "Die verzauberte Kreatur",
-            "diese Karte",
-            "jede Kreatur",
-            "Kraken of the Straits",
-        ] {
-            assert!(!is_plural(name), "{name}");
-        }
-        assert_eq!(each_of("2 Kreaturen deiner Wahl"), "jede von 2 Kreaturen deiner Wahl");
-        assert_eq!(each_of("2 Spieler deiner Wahl"), "jeder von 2 Spielern deiner Wahl");
     }
 }

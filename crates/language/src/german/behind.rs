@@ -1,6 +1,6 @@
 //! German instructions, one behind the other.
 
-use crate::qualities::pronoun;
+use super::forms::pronoun;
 
 /// The verbs of instructions that say what to do, and not who does something.
 const IMPERATIVES: [&str; 46] = [

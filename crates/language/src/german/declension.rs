@@ -452,8 +452,8 @@ fn is_countable(words: &[&str], place: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use super::super::forms::declined;
     use super::{Form, compound, lasting, whose};
-    use crate::qualities::declined;
 
     #[test]
     fn articles_pronouns_and_adjectives_follow_the_case() {
