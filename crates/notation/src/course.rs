@@ -1,6 +1,7 @@
 //! Reading a situation's place in a course: `lesson`, `level`, `needs`, `variant of`.
 
 use crate::diagnostic::{Diagnostic, Problem};
+use crate::line_word::CourseWord;
 use crate::names::short;
 use crate::text::Piece;
 use combat_lab_cards::Compiled;
@@ -48,39 +49,49 @@ impl Help {
     }
 }
 
-/// The words that begin these lines.
-pub(crate) const WORDS: [&str; 7] = ["lesson", "level", "needs", "variant", "step", "help", "extra"];
-
 impl Course {
-    /// A line that begins with one of the [`WORDS`]: `rest` is what follows.
-    pub(crate) fn line(&mut self, word: Piece<'_>, rest: Piece<'_>) -> Result<(), Problem> {
-        let (known, form) = if word.is("lesson") {
-            let (name, place) = rest.last_word();
-            let lesson = id(name).zip(place.number().filter(|place| *place > 0));
-            (set(&mut self.lesson, lesson), t!("lesson NAME PLACE, such as lesson damage 2"))
-        } else if word.is("level") {
-            let level = rest.number().filter(|level| (1..=3).contains(level));
-            (set(&mut self.level, level), t!("level 1, level 2 or level 3"))
-        } else if word.is("needs") {
-            let needs = rest.split(",").into_iter().map(id).collect();
-            (set(&mut self.needs, needs), t!("needs LESSON, LESSON"))
-        } else if word.is("step") {
-            let step = Some(rest.text.to_owned()).filter(|step| !step.is_empty());
-            (set(&mut self.step, step), t!("step TITLE"))
-        } else if word.is("help") {
-            let help = Help::ALL.into_iter().find(|(_, known)| rest.is(known));
-            (set(&mut self.help, help.map(|(help, _)| help)), t!("help full, help bars or help none"))
-        } else if word.is("extra") {
-            let mut slot = self.extra.then_some(());
-            let read = set(&mut slot, rest.is_empty().then_some(()));
-            self.extra = slot.is_some();
-            (read, t!("extra, and nothing after it"))
-        } else {
-            let of = rest.strip_start("of").and_then(id);
-            (set(&mut self.variant_of, of), t!("variant of SITUATION, with the situation's id"))
+    /// A line that begins with `known`, written as `word`; `rest` is what follows.
+    pub(crate) fn line(
+        &mut self,
+        known: CourseWord,
+        word: Piece<'_>,
+        rest: Piece<'_>,
+    ) -> Result<(), Problem> {
+        let (read, form) = match known {
+            CourseWord::Lesson => {
+                let (name, place) = rest.last_word();
+                let lesson = id(name).zip(place.number().filter(|place| *place > 0));
+                (set(&mut self.lesson, lesson), t!("lesson NAME PLACE, such as lesson damage 2"))
+            }
+            CourseWord::Level => {
+                let level = rest.number().filter(|level| (1..=3).contains(level));
+                (set(&mut self.level, level), t!("level 1, level 2 or level 3"))
+            }
+            CourseWord::Needs => {
+                let needs = rest.split(",").into_iter().map(id).collect();
+                (set(&mut self.needs, needs), t!("needs LESSON, LESSON"))
+            }
+            CourseWord::Variant => {
+                let of = rest.strip_start("of").and_then(id);
+                (set(&mut self.variant_of, of), t!("variant of SITUATION, with the situation's id"))
+            }
+            CourseWord::Step => {
+                let step = Some(rest.text.to_owned()).filter(|step| !step.is_empty());
+                (set(&mut self.step, step), t!("step TITLE"))
+            }
+            CourseWord::Help => {
+                let help = Help::ALL.into_iter().find(|(_, known)| rest.is(known));
+                (set(&mut self.help, help.map(|(help, _)| help)), t!("help full, help bars or help none"))
+            }
+            CourseWord::Extra => {
+                let mut slot = self.extra.then_some(());
+                let read = set(&mut slot, rest.is_empty().then_some(()));
+                self.extra = slot.is_some();
+                (read, t!("extra, and nothing after it"))
+            }
         };
         let name = lowercase(word.text);
-        let problem = match known {
+        let problem = match read {
             Set::Now => return Ok(()),
             Set::Already => Diagnostic::at(word, t!("there is another line with %1").with(&[&name])),
             Set::Unread if rest.is_empty() => Diagnostic::at(word, t!("nothing follows “%1”").with(&[&name])),
@@ -89,10 +100,10 @@ impl Course {
             }
         };
         // As people say it.
-        let mended = match lowercase(rest.text).as_str() {
-            "no" | "off" | "nothing" | "without" if word.is("help") => Some("none"),
-            "yes" | "on" | "all" | "everything" if word.is("help") => Some("full"),
-            "some" | "half" | "bar" | "default" if word.is("help") => Some("bars"),
+        let mended = match (known, lowercase(rest.text).as_str()) {
+            (CourseWord::Help, "no" | "off" | "nothing" | "without") => Some("none"),
+            (CourseWord::Help, "yes" | "on" | "all" | "everything") => Some("full"),
+            (CourseWord::Help, "some" | "half" | "bar" | "default") => Some("bars"),
             _ => None,
         };
         Err(problem.expected(form).suggest(mended.map(str::to_owned)))

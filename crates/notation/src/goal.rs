@@ -3,6 +3,7 @@
 use crate::board::Card;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::item::{self, AS_SPOKEN};
+use crate::line_word::DeclareWord;
 use crate::names::{Names, joined};
 use crate::number::amount;
 use crate::script::{About, Claim, Goal, Item, Opening, Proof, ProofExpectation, ScriptLine, Statement};
@@ -191,8 +192,8 @@ fn opening(piece: Piece<'_>, names: &Names, players: usize) -> Result<Opening, P
             .expected(t!("CARD, attack CREATURE, block BLOCKER -> ATTACKER, or PLAYER: PLAY")));
     }
     let (word, _) = piece.first_word();
-    if statement::is_announcement(word) {
-        return Ok(Opening::Announce(statement::announcement(piece, names, players)?));
+    if let Some(known) = DeclareWord::of(word) {
+        return Ok(Opening::Announce(statement::declaration(known, piece, names, players)?));
     }
     if let Some((player, rest)) = piece.split_once(":")
         && let Some(player) = names.player(player.text)
@@ -210,8 +211,8 @@ fn opening(piece: Piece<'_>, names: &Names, players: usize) -> Result<Opening, P
 /// A step of a way to the goal: a line of a script on which a player makes a choice, or `resolve`.
 fn step(piece: Piece<'_>, names: &Names, players: usize) -> Result<Statement, Problem> {
     let (word, rest) = piece.first_word();
-    if statement::is_announcement(word) {
-        return Ok(Statement::Announce(statement::announcement(piece, names, players)?));
+    if let Some(known) = DeclareWord::of(word) {
+        return Ok(Statement::Announce(statement::declaration(known, piece, names, players)?));
     }
     if word.is("resolve") && rest.is_empty() {
         return Ok(Statement::Resolve);

@@ -7,7 +7,7 @@
 use crate::Scenario;
 use crate::board;
 use crate::expectation::looks_like_edition;
-use crate::parser::{LINES, OPENING_WORDS, TEXT_LINES};
+use crate::line_word::LineWord;
 use crate::scenario::translation;
 use crate::text::{self, Piece};
 use combat_lab_language::letters::lowercase;
@@ -118,16 +118,16 @@ impl Scenario {
 }
 
 /// The place of the board and the script among the parts of the canonical text.
-const BOARD: usize = OPENING_WORDS.len();
+const BOARD: usize = LineWord::OPENING;
 const SCRIPT: usize = BOARD + 1;
 
 /// The part of the canonical text that a line of no block belongs to.
 fn rank(row: &Row<'_>) -> usize {
     let word = row.cells.first().map_or("", String::as_str);
-    if row.shape == Shape::Player {
+    if row.shape == RowShape::Player {
         return BOARD;
     }
-    OPENING_WORDS.iter().position(|known| word == *known).unwrap_or(SCRIPT)
+    LineWord::ALL.iter().take(BOARD).position(|known| word == *known).unwrap_or(SCRIPT)
 }
 
 /// One line, in cells.
@@ -135,13 +135,13 @@ fn rank(row: &Row<'_>) -> usize {
 struct Row<'a> {
     indent: usize,
     cells: Vec<String>,
-    shape: Shape,
+    shape: RowShape,
     comment: Option<&'a str>,
 }
 
 /// The columns that lines share if they follow one another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-enum Shape {
+enum RowShape {
     /// A line that has only a comment, or nothing.
     #[default]
     Nothing,
@@ -156,14 +156,14 @@ enum Shape {
 }
 
 /// The owner of the lines that are indented deeper.
-enum Block {
+enum RowBlock {
     Player,
     Editions,
 }
 
 fn rows(text: &str) -> Vec<Row<'_>> {
     let mut rows = Vec::new();
-    let mut block: Option<(usize, Block)> = None;
+    let mut block: Option<(usize, RowBlock)> = None;
     for (number, line) in (1..).zip(text.lines()) {
         let (code, comment) = text::split_comment(line);
         let comment = comment.map(str::trim_end);
@@ -176,8 +176,8 @@ fn rows(text: &str) -> Vec<Row<'_>> {
             continue;
         }
         let (shape, cells) = match inside {
-            Some(Block::Player) => card(piece),
-            Some(Block::Editions) => script(piece),
+            Some(RowBlock::Player) => card(piece),
+            Some(RowBlock::Editions) => script(piece),
             None => {
                 let (opened, row) = top(piece);
                 block = opened.map(|block| (depth, block));
@@ -204,17 +204,17 @@ fn single(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn top(piece: Piece<'_>) -> (Option<Block>, (Shape, Vec<String>)) {
+fn top(piece: Piece<'_>) -> (Option<RowBlock>, (RowShape, Vec<String>)) {
     let (word, rest) = piece.first_word();
     if word.is("player") || word.is("players") {
         let said = match rest.split_once(":") {
             Some((player, card)) => [&single(player.text), ": ", &single(card.text)].concat(),
             None => single(rest.text),
         };
-        return (Some(Block::Player), (Shape::Player, vec![["player ", said.trim_end()].concat()]));
+        return (Some(RowBlock::Player), (RowShape::Player, vec![["player ", said.trim_end()].concat()]));
     }
     if word.is("edition") || word.is("editions") {
-        return (None, (Shape::Word, vec!["edition".to_owned(), editions(rest)]));
+        return (None, (RowShape::Word, vec!["edition".to_owned(), editions(rest)]));
     }
     let Some((before, after)) = piece.split_once(":") else { return (None, script(piece)) };
     if !before.split(",").first().is_some_and(|first| looks_like_edition(*first)) {
@@ -222,10 +222,10 @@ fn top(piece: Piece<'_>) -> (Option<Block>, (Shape, Vec<String>)) {
     }
     let before = [&editions(before), ":"].concat();
     if after.is_empty() {
-        return (Some(Block::Editions), (Shape::Word, vec![before]));
+        return (Some(RowBlock::Editions), (RowShape::Word, vec![before]));
     }
     let (_, cells) = script(after);
-    (None, (Shape::Word, vec![[before, cells.join(" ")].join(" ")]))
+    (None, (RowShape::Word, vec![[before, cells.join(" ")].join(" ")]))
 }
 
 fn editions(piece: Piece<'_>) -> String {
@@ -234,7 +234,7 @@ fn editions(piece: Piece<'_>) -> String {
 }
 
 /// A line of the script, or one that says what the situation is.
-fn script(piece: Piece<'_>) -> (Shape, Vec<String>) {
+fn script(piece: Piece<'_>) -> (RowShape, Vec<String>) {
     let (word, rest) = piece.first_word();
     // An arrow needs no space before it, whichever of both it is.
     let arrow = [word.text.find("->"), word.text.find('\u{2192}')].into_iter().flatten().min();
@@ -242,39 +242,39 @@ fn script(piece: Piece<'_>) -> (Shape, Vec<String>) {
         Some(at) if at > 0 => (word.to(at), piece.from(at)),
         _ => (word, rest),
     };
-    let known = LINES.iter().find(|known| word.is(known));
-    if let Some(known) = known {
-        let mut cells = vec![(*known).to_owned()];
-        let is_text = matches!(*known, "choice" | "wrong") && translation::tagged(rest).is_some();
-        if is_text || TEXT_LINES.contains(known) {
+    if let Some((name, known)) = LineWord::written(word) {
+        let mut cells = vec![name.to_owned()];
+        let is_text =
+            matches!(known, LineWord::Choice | LineWord::Wrong) && translation::tagged(rest).is_some();
+        if is_text || known.is_text() {
             cells.push(rest.text.to_owned());
-        } else if *known == "expect"
+        } else if known == LineWord::Expect
             && let Some((before, after)) = rest.split_once(":")
             && before.split(",").into_iter().all(looks_like_edition)
         {
             let editions = ["expect ", &editions(before), ":"].concat();
-            return (Shape::Expect, vec![editions, single(after.text)]);
-        } else if *known == "choice"
+            return (RowShape::Expect, vec![editions, single(after.text)]);
+        } else if known == LineWord::Choice
             && let Some((text, items)) = rest.split_once(":")
         {
             cells.push([text.text, ": ", &single(items.text)].concat());
-        } else if *known == "wrong"
+        } else if known == LineWord::Wrong
             && ["when", "at", "illegal"].iter().any(|word| rest.first_word().0.is(word))
             && let Some((mistake, reply)) = rest.around("because", false)
         {
             cells.push([&arrows(mistake), " because ", reply.text].concat());
-        } else if *known == "wrong" {
+        } else if known == LineWord::Wrong {
             cells.push(rest.text.to_owned());
         } else if !rest.is_empty() {
             cells.push(arrows(rest));
         }
-        return (if *known == "expect" { Shape::Expect } else { Shape::Word }, cells);
+        return (if known == LineWord::Expect { RowShape::Expect } else { RowShape::Word }, cells);
     }
     match piece.split_once(":") {
         Some((player, rest)) if !rest.is_empty() => {
-            (Shape::Word, vec![[&single(player.text), ":"].concat(), arrows(rest)])
+            (RowShape::Word, vec![[&single(player.text), ":"].concat(), arrows(rest)])
         }
-        _ => (Shape::Word, vec![arrows(piece)]),
+        _ => (RowShape::Word, vec![arrows(piece)]),
     }
 }
 
@@ -291,9 +291,9 @@ fn arrows(piece: Piece<'_>) -> String {
     text.trim().to_owned()
 }
 
-fn card(piece: Piece<'_>) -> (Shape, Vec<String>) {
+fn card(piece: Piece<'_>) -> (RowShape, Vec<String>) {
     let parts = board::parts(piece);
-    let shape = Shape::Card { zone: parts.zone.is_some(), handle: parts.handle.is_some() };
+    let shape = RowShape::Card { zone: parts.zone.is_some(), handle: parts.handle.is_some() };
     let zone = parts.zone.map(|zone| lowercase(zone.text));
     let cells = [zone, parts.handle.map(|handle| handle.text.to_owned()), Some(single(parts.name.text))];
     let details = parts.details.map(|details| single(details.text));
@@ -365,7 +365,7 @@ fn line(row: &Row<'_>, widths: &[usize]) -> String {
     let mut line = " ".repeat(row.indent);
     let Some((last, before)) = row.cells.split_last() else { return line };
     for (column, cell) in before.iter().enumerate() {
-        if row.shape == Shape::Word {
+        if row.shape == RowShape::Word {
             line.push_str(&pad(cell, WORD));
             line.push(' ');
         } else {

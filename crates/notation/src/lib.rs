@@ -42,6 +42,7 @@ mod item;
 mod layout;
 pub mod library;
 mod limits;
+mod line_word;
 pub mod mana;
 mod mend;
 mod moment;

@@ -2,7 +2,7 @@
 
 /// One situation of the library.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Situation {
+pub struct LibraryEntry {
     /// Its stable name, for links.
     pub id: &'static str,
     /// Its topic, for finding it.
@@ -11,7 +11,7 @@ pub struct Situation {
     pub source: &'static str,
 }
 
-impl Situation {
+impl LibraryEntry {
     /// Whether it belongs to a sample of one in `of`. Its id decides (FNV-1a), so that other
     /// situations come and go without changing the sample. For tests and measurements.
     #[must_use]
@@ -26,14 +26,14 @@ impl Situation {
 
 /// The situation with that id.
 #[must_use]
-pub fn find(id: &str) -> Option<&'static Situation> {
+pub fn find(id: &str) -> Option<&'static LibraryEntry> {
     ALL.iter().find(|entry| entry.id == id)
 }
 
 macro_rules! situations {
     ($($topic:literal { $($id:literal)* })*) => {
         /// Every situation, by topic.
-        pub const ALL: &[Situation] = &[$($(Situation {
+        pub const ALL: &[LibraryEntry] = &[$($(LibraryEntry {
             id: $id,
             topic: $topic,
             source: include_str!(concat!("../situations/", $id, ".combat")),

@@ -8,7 +8,7 @@ use crate::script::{
     Aim, Announcement, ChoiceLine, Chosen, PlayLine, Statement, TriggerName, When, WhichTrigger,
 };
 use crate::text::Piece;
-use crate::ways::{self, Said, Way};
+use crate::ways::{self, SaidWay, Way};
 use combat_lab_engine::{CardId, PlayerId};
 use combat_lab_language::letters::lowercase;
 use combat_lab_language::t;
@@ -161,9 +161,9 @@ fn how<'a>(
 ) -> Result<How<'a>, Problem> {
     let mut found = How { card, targets, x: None, ability: None };
     let mut way = None;
-    let mut note = |said: Said, x: &mut Option<u32>| match said {
-        Said::X(number) => *x = Some(number),
-        Said::Way(said) => way = Some(said),
+    let mut note = |said: SaidWay, x: &mut Option<u32>| match said {
+        SaidWay::X(number) => *x = Some(number),
+        SaidWay::Way(said) => way = Some(said),
     };
     while let Some((before, said)) =
         found.targets.and_then(|targets| ways::apart(targets, |targets| named(targets, names).is_ok()))

@@ -2,6 +2,7 @@
 
 use crate::diagnostic::{Diagnostic, Problem, too_large};
 use crate::limits::MAX_NUMBER;
+use crate::line_word::DeclareWord;
 use crate::names::{Names, joined};
 use crate::play::{around, paid_with, play};
 use crate::script::{Aim, Announcement, Statement};
@@ -9,11 +10,6 @@ use crate::text::{Piece, signed};
 use combat_lab_engine::CardId;
 use combat_lab_language::letters::lowercase;
 use combat_lab_language::t;
-
-/// The first words that announce something, with what the rest must look like.
-pub(crate) fn is_announcement(word: Piece<'_>) -> bool {
-    ["attack", "block", "order", "assign"].iter().any(|known| word.is(known))
-}
 
 /// An announcement: one of the four declarations, or a play.
 pub(crate) fn announcement(line: Piece<'_>, names: &Names, players: usize) -> Result<Announcement, Problem> {
@@ -26,23 +22,8 @@ pub(crate) fn announcement(line: Piece<'_>, names: &Names, players: usize) -> Re
         }
         return Ok(Announcement::Total(names.find(recipient)?, crate::number::amount(total)?));
     }
-    if is_announcement(word) {
-        if rest.is_empty() {
-            let expected = if word.is("attack") || word.is("block") {
-                t!("creatures, or none")
-            } else {
-                t!("a creature")
-            };
-            let end = Piece { text: "", line: line.line, column: line.column + line.text.chars().count() };
-            let problem = t!("nothing follows “%1”").with(&[&lowercase(word.text)]);
-            return Err(Diagnostic::at(end, problem).expected(expected));
-        }
-        return match word.text.to_ascii_lowercase().as_str() {
-            "attack" => attack(rest, names, players),
-            "block" => block(rest, names),
-            "order" => order(rest, names),
-            _ => assign(rest, names),
-        };
+    if let Some(known) = DeclareWord::of(word) {
+        return declaration(known, line, names, players);
     }
     let Some((player, rest)) = line.split_once(":") else {
         return Err(Diagnostic::at(line, t!("this is not an announcement"))
@@ -52,6 +33,31 @@ pub(crate) fn announcement(line: Piece<'_>, names: &Names, players: usize) -> Re
     match play(player, rest, names)? {
         Statement::Announce(announcement) => Ok(announcement),
         _ => Err(Diagnostic::at(rest, t!("passing is always legal")).expected(t!("a card to play"))),
+    }
+}
+
+/// A line that begins with the word of a declaration.
+pub(crate) fn declaration(
+    known: DeclareWord,
+    line: Piece<'_>,
+    names: &Names,
+    players: usize,
+) -> Result<Announcement, Problem> {
+    let (word, rest) = line.first_word();
+    if rest.is_empty() {
+        let expected = match known {
+            DeclareWord::Attack | DeclareWord::Block => t!("creatures, or none"),
+            DeclareWord::Order | DeclareWord::Assign => t!("a creature"),
+        };
+        let end = Piece { text: "", line: line.line, column: line.column + line.text.chars().count() };
+        let problem = t!("nothing follows “%1”").with(&[&lowercase(word.text)]);
+        return Err(Diagnostic::at(end, problem).expected(expected));
+    }
+    match known {
+        DeclareWord::Attack => attack(rest, names, players),
+        DeclareWord::Block => block(rest, names),
+        DeclareWord::Order => order(rest, names),
+        DeclareWord::Assign => assign(rest, names),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::ability::{
 };
 use crate::goal::GOALS;
 use crate::item::EXPECTATIONS;
-use crate::parser::LINES;
+use crate::line_word::LineWord;
 use crate::words::{BASIC_LANDS, COUNTERS, STEPS};
 use combat_lab_cards::{CardType, Color, CounterName, Keyword};
 
@@ -87,7 +87,7 @@ pub fn words() -> Vec<Section> {
             COUNTERS.into_iter().map(|(name, _)| name).chain(CounterName::all().map(CounterName::name)),
         ),
         plain("Basic lands", BASIC_LANDS.map(|(name, _)| name)),
-        plain("Lines", LINES),
+        plain("Lines", LineWord::ALL),
         plain("Expectations", EXPECTATIONS),
         plain("Goals", GOALS),
     ]

@@ -111,7 +111,7 @@ fn has_joined_modes(face: &CardFace) -> bool {
 
 /// What the words before or behind a name say.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Said {
+pub(crate) enum SaidWay {
     Way(Way),
     X(u32),
 }
@@ -224,7 +224,10 @@ fn pays_more(plain: &Ability, way: &Ability) -> bool {
 
 /// The name without the words behind or before it that say how it is played. `is_known` is true of
 /// what can be read as it is.
-pub(crate) fn apart<'a>(piece: Piece<'a>, is_known: impl Fn(Piece<'a>) -> bool) -> Option<(Piece<'a>, Said)> {
+pub(crate) fn apart<'a>(
+    piece: Piece<'a>,
+    is_known: impl Fn(Piece<'a>) -> bool,
+) -> Option<(Piece<'a>, SaidWay)> {
     /// The most words behind a name.
     const MOST: usize = 5;
     if is_known(piece) {
@@ -243,33 +246,33 @@ pub(crate) fn apart<'a>(piece: Piece<'a>, is_known: impl Fn(Piece<'a>) -> bool) 
     let before = || {
         let named = WORDS.iter().flat_map(|(way, words)| words.iter().map(move |word| (*way, *word)));
         let mut named = named.filter(|(_, word)| !word.starts_with("from "));
-        named.find_map(|(way, word)| Some((piece.strip_start(word)?, Said::Way(way))))
+        named.find_map(|(way, word)| Some((piece.strip_start(word)?, SaidWay::Way(way))))
     };
     behind.or_else(before).filter(|(name, _)| !name.is_empty())
 }
 
 /// The meaning of all these words, if they say how something is played.
-fn said(piece: Piece<'_>) -> Option<Said> {
+fn said(piece: Piece<'_>) -> Option<SaidWay> {
     let (first, rest) = piece.first_word();
     let joined = ["with", "using", "choosing", "for", "and"].iter().any(|word| first.is(word));
     let piece = if joined { rest.strip_start("its").unwrap_or(rest) } else { piece };
     let piece = piece.strip_end("cost").unwrap_or(piece);
     let way = WORDS.iter().find(|(_, words)| words.iter().any(|word| piece.is(word)));
     if let Some((way, _)) = way {
-        return Some(Said::Way(*way));
+        return Some(SaidWay::Way(*way));
     }
     let (first, rest) = piece.first_word();
     if first.is("mode") || first.is("option") {
-        return rest.number().map(|mode| Said::Way(Way::Mode(mode)));
+        return rest.number().map(|mode| SaidWay::Way(Way::Mode(mode)));
     }
     let joined =
         first.text.strip_prefix(['x', 'X']).filter(|rest| rest.starts_with('=')).map(|_| first.from(1));
     if let Some(x) = if first.is("x") { Some(rest) } else { joined } {
         let x = ["=", "is"].iter().find_map(|by| x.strip_start(by)).unwrap_or(x);
         let x = if x.text.starts_with('=') { x.from(1).trim() } else { x };
-        return x.number().filter(|x| *x <= MAX_NUMBER).map(Said::X);
+        return x.number().filter(|x| *x <= MAX_NUMBER).map(SaidWay::X);
     }
     let signs = piece.text == "0" || piece.text.starts_with(['+', '-', '\u{2212}', '\u{2013}']);
     let plain = || signed(&piece.text.replace('\u{2013}', "-"));
-    signs.then(plain).flatten().map(|cost| Said::Way(Way::Loyalty(cost)))
+    signs.then(plain).flatten().map(|cost| SaidWay::Way(Way::Loyalty(cost)))
 }

@@ -13,10 +13,10 @@ use combat_lab_language::t;
 use std::sync::Arc;
 
 /// The choice, and an ability in quotes that a copy has besides.
-type Asked = (AsEnters, Option<Arc<CardFace>>);
+type EntersAs = (AsEnters, Option<Arc<CardFace>>);
 
 /// Such a sentence, if the words begin so, and an ability in quotes that a copy has besides.
-pub(crate) fn as_enters(piece: Piece<'_>) -> Option<Result<Asked, Problem>> {
+pub(crate) fn as_enters(piece: Piece<'_>) -> Option<Result<EntersAs, Problem>> {
     let mut lends = None;
     let found = said_as_enters(piece, &mut lends)?;
     Some(found.map(|found| (found, lends)))

@@ -50,11 +50,11 @@ impl Reader<'_> {
         let all = !may && self.take("all");
         let most = self.take("up to");
         let count = match (all, x) {
-            (true, true) => u32::MAX,
-            (true, false) => of,
-            (false, _) => self.count(t!("a number of cards"))?,
+            (true, true) => Quantity::AS_MANY_AS_THERE_ARE,
+            (true, false) => Quantity::Number(of),
+            (false, _) => Quantity::Number(self.count(t!("a number of cards"))?),
         };
-        let one = count == 1 && !all;
+        let one = count == Quantity::Number(1) && !all;
         let any = self.any(&["of them", "of those cards", "of the cards"]);
         let what = if any { None } else { Some(self.card_kind(!one)?) };
         let among = any
@@ -82,7 +82,7 @@ impl Reader<'_> {
             return Err(self.problem(t!("put one of them into your hand, or put them back in any order")));
         }
         self.says_x = x;
-        self.add(Effect::GiveUp { who, count: Quantity::Number(count), what, how })
+        self.add(Effect::GiveUp { who, count, what, how })
     }
 
     /// `You may put that card into your graveyard`,

@@ -64,7 +64,7 @@ const ADJECTIVES: [(&str, Filter); 19] = [
 const DENIED: [&str; 6] = ["basic", "token", "legendary", "snow", "historic", "modified"];
 
 /// A kind of thing, and where the words of it end.
-struct Noun {
+struct KindNoun {
     what: TargetKind,
     /// The card types it is one of, where the kind is only "permanent" or "spell".
     types: Types,
@@ -251,7 +251,7 @@ impl<'a> Reader<'a> {
         start: usize,
         noun_from: usize,
         asked: &mut Vec<Filter>,
-        noun: &mut Noun,
+        noun: &mut KindNoun,
     ) -> Result<(), Problem> {
         let first_type = self.words.get(noun_from).and_then(|word| type_noun(word.text)).map(|(one, _)| one);
         let of_type = |types: Types| Filter::is(Trait::Types(types));
@@ -430,12 +430,12 @@ impl<'a> Reader<'a> {
     }
 
     /// The kind of thing whose words begin there.
-    fn noun_at(&self, at: usize) -> Option<Noun> {
+    fn noun_at(&self, at: usize) -> Option<KindNoun> {
         for (words, many) in [("permanent card", false), ("permanent cards", true)] {
             if self.comes_at(at, words) {
                 let permanents = CardType::ALL.into_iter().filter(|one| Types::of(*one).is_permanent());
                 let types = permanents.collect();
-                return Some(Noun {
+                return Some(KindNoun {
                     what: TargetKind::CardInGraveyard,
                     types,
                     subtype: None,
@@ -447,25 +447,25 @@ impl<'a> Reader<'a> {
         for (word, many) in [("token", false), ("tokens", true)] {
             if self.word_is(at, word) {
                 let (what, subtype) = (TargetKind::Permanent, Some(Trait::Token.into()));
-                return Some(Noun { what, types: Types::NONE, subtype, many, end: at + 1 });
+                return Some(KindNoun { what, types: Types::NONE, subtype, many, end: at + 1 });
             }
         }
         for (word, many) in [("commander", false), ("commanders", true)] {
             if self.word_is(at, word) {
                 let (what, subtype) = (TargetKind::Permanent, Some(Trait::Commander.into()));
-                return Some(Noun { what, types: Types::NONE, subtype, many, end: at + 1 });
+                return Some(KindNoun { what, types: Types::NONE, subtype, many, end: at + 1 });
             }
         }
         for (words, many) in [("creature token", false), ("creature tokens", true)] {
             if self.comes_at(at, words) {
                 let (what, subtype) = (TargetKind::Creature, Some(Trait::Token.into()));
-                return Some(Noun { what, types: Types::NONE, subtype, many, end: at + 2 });
+                return Some(KindNoun { what, types: Types::NONE, subtype, many, end: at + 2 });
             }
         }
         for (words, many) in [("artifact token", false), ("artifact tokens", true)] {
             if self.comes_at(at, words) {
                 let (what, types) = (TargetKind::Permanent, Types::of(CardType::Artifact));
-                return Some(Noun { what, types, subtype: Some(Trait::Token.into()), many, end: at + 2 });
+                return Some(KindNoun { what, types, subtype: Some(Trait::Token.into()), many, end: at + 2 });
             }
         }
         let listed = self.types_at(at);
@@ -478,7 +478,7 @@ impl<'a> Reader<'a> {
                 return None;
             };
             let end = at + words.split(' ').count();
-            Some(Noun { what: *what, types: Types::NONE, subtype: None, many, end })
+            Some(KindNoun { what: *what, types: Types::NONE, subtype: None, many, end })
         });
         for (word, what) in
             [("attacking", TargetKind::AttackingCreature), ("blocking", TargetKind::BlockingCreature)]
@@ -488,7 +488,7 @@ impl<'a> Reader<'a> {
                 && subtype.is_of_creatures()
             {
                 let subtype = Some(Trait::Subtype(subtype).into());
-                return Some(Noun { what, types: Types::NONE, subtype, many, end: at + 2 });
+                return Some(KindNoun { what, types: Types::NONE, subtype, many, end: at + 2 });
             }
         }
         let typed = self.subtypes_at(at);
@@ -502,7 +502,7 @@ impl<'a> Reader<'a> {
     }
 
     /// A subtype, or one of two: "Goblin", "Wolf or Werewolf".
-    fn subtypes_at(&self, at: usize) -> Option<Noun> {
+    fn subtypes_at(&self, at: usize) -> Option<KindNoun> {
         let known = |at: usize| self.words.get(at).and_then(|word| subtype(word.text));
         let (first, many) = known(at)?;
         let joined = ["or", "and", "and/or"].iter().any(|word| self.word_is(at + 1, word));
@@ -528,11 +528,11 @@ impl<'a> Reader<'a> {
             }
             None => (is(first), at + 1),
         };
-        Some(Noun { what: TargetKind::Permanent, types: Types::NONE, subtype: Some(subtype), many, end })
+        Some(KindNoun { what: TargetKind::Permanent, types: Types::NONE, subtype: Some(subtype), many, end })
     }
 
     /// Card types, of which it is one: "artifact or enchantment", "creature spell".
-    fn types_at(&self, mut at: usize) -> Option<Noun> {
+    fn types_at(&self, mut at: usize) -> Option<KindNoun> {
         let mut types = Types::NONE;
         let mut many = false;
         let mut end = at;
@@ -576,9 +576,9 @@ impl<'a> Reader<'a> {
             // "An instant, sorcery, or Wizard spell".
             if ["spell", "spells"].iter().any(|noun| self.word_is(end, noun)) {
                 let (what, many) = (TargetKind::Spell, self.word_is(end, "spells"));
-                return Some(Noun { what, types: Types::NONE, subtype, many, end: end + 1 });
+                return Some(KindNoun { what, types: Types::NONE, subtype, many, end: end + 1 });
             }
-            return (!noun).then_some(Noun {
+            return (!noun).then_some(KindNoun {
                 what: TargetKind::Permanent,
                 types: Types::NONE,
                 subtype,
@@ -588,11 +588,11 @@ impl<'a> Reader<'a> {
         }
         if !many && (self.word_is(end, "spell") || self.word_is(end, "spells")) {
             let many = self.word_is(end, "spells");
-            return Some(Noun { what: TargetKind::Spell, types, subtype: None, many, end: end + 1 });
+            return Some(KindNoun { what: TargetKind::Spell, types, subtype: None, many, end: end + 1 });
         }
         if self.word_is(end, "card") || self.word_is(end, "cards") {
             let many = self.word_is(end, "cards");
-            return Some(Noun {
+            return Some(KindNoun {
                 what: TargetKind::CardInGraveyard,
                 types,
                 subtype: None,
@@ -601,7 +601,7 @@ impl<'a> Reader<'a> {
             });
         }
         let instruction = types.has(CardType::Instant) || types.has(CardType::Sorcery);
-        (!instruction).then_some(Noun { what: TargetKind::Permanent, types, subtype: None, many, end })
+        (!instruction).then_some(KindNoun { what: TargetKind::Permanent, types, subtype: None, many, end })
     }
 
     fn comma_at(&self, at: &mut usize) {

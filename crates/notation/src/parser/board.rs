@@ -4,6 +4,7 @@ use super::{Block, Parser, Waiting, mended};
 use crate::board::{self, Card, Line, Seat};
 use crate::card_mend;
 use crate::diagnostic::{Diagnostic, Problem, too_many_cards};
+use crate::line_word::LineWord;
 use crate::moment;
 use crate::text::{self, Piece};
 use crate::words::BASIC_LANDS;
@@ -291,7 +292,7 @@ impl<'a> Parser<'a> {
     /// Whether a line that is no card begins as the script's lines do.
     fn is_script(&self, piece: Piece<'_>) -> bool {
         let (word, rest) = piece.first_word();
-        let keyword = super::LINES.contains(&word.text) && !rest.is_empty();
+        let keyword = LineWord::ALL.contains(&word.text) && !rest.is_empty();
         let player = || piece.split_once(":").is_some_and(|(name, _)| self.names.player(name.text).is_some());
         keyword || player()
     }

@@ -1,11 +1,12 @@
 //! The text to write instead of a line in other words: a rewriting that can be read.
 
 use super::board::mended_card;
-use super::{LINES, Mender, Parser};
+use super::{Mender, Parser};
 use crate::board;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::expectation::{self, looks_like_edition};
 use crate::goal;
+use crate::line_word::{DeclareWord, LineWord};
 use crate::mend::{self, Named, NamedCard};
 use crate::moment;
 use crate::play::play;
@@ -253,8 +254,8 @@ impl Parser<'_> {
             expectation::legal(rest, &self.names, players).is_ok()
         } else if word.is("illegal") {
             expectation::illegal(rest, &self.names, players).is_ok()
-        } else if statement::is_announcement(word) {
-            statement::announcement(piece, &self.names, players).is_ok()
+        } else if let Some(known) = DeclareWord::of(word) {
+            statement::declaration(known, piece, &self.names, players).is_ok()
         } else if word.is("resolve") {
             rest.is_empty()
         } else if let Some((player, rest)) = piece.split_once(":") {
@@ -328,9 +329,8 @@ impl Parser<'_> {
 
 /// Whether a line names no cards that a suggestion could leave out, or has mends of its own.
 fn is_apart(piece: Piece<'_>) -> bool {
-    const NAMING: [&str; 8] = ["attack", "block", "order", "assign", "expect", "now", "legal", "illegal"];
     let (word, _) = piece.first_word();
-    LINES.iter().any(|known| word.is(known)) && !NAMING.iter().any(|known| word.is(known))
+    LineWord::of(word).is_some_and(|known| !known.names_cards())
 }
 
 /// The problem without a suggestion that would replace "doesn't" or "not" by the opposite.

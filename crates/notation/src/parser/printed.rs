@@ -1,7 +1,7 @@
 //! Cards pasted as they are printed, over several lines of a board.
 
-use super::LINES;
 use crate::diagnostic::{Diagnostic, Problem};
+use crate::line_word::LineWord;
 use crate::text::Piece;
 use combat_lab_cards::CardType;
 use combat_lab_language::t;
@@ -61,7 +61,7 @@ fn cards(source: &str) -> Vec<RangeInclusive<usize>> {
 /// capital.
 fn is_notation(line: &str) -> bool {
     let first = line.split_whitespace().next().unwrap_or_default();
-    LINES.contains(&first)
+    LineWord::ALL.contains(&first)
 }
 
 /// Whether it is the line with the types of a printed card: "Legendary Creature — Human Soldier".

@@ -2,7 +2,8 @@
 
 use crate::Scenario;
 use crate::diagnostic::{Diagnostic, Problem};
-use crate::script::{ScriptLine, Statement};
+use crate::line_word::LineWord;
+use crate::script::{QuestionReason, ScriptLine, Statement};
 use crate::text::{Piece, Span};
 use combat_lab_cards::Compiled;
 use combat_lab_language::t;
@@ -131,41 +132,36 @@ pub(crate) fn add(
     Ok(())
 }
 
-/// The words of lines in the script that can be translated.
-pub(crate) const TRANSLATED: [&str; 6] = ["say", "ask", "choice", "because", "wrong", "hint"];
-
-/// The text before a line of the script that translates it: `word` is one of [`TRANSLATED`].
+/// The text before a line of the script that translates it; the line begins with `known`, written
+/// as `word`.
 pub(crate) fn before(
     script: &[ScriptLine],
+    known: LineWord,
     word: Piece<'_>,
     editions: Option<&[Edition]>,
 ) -> Result<Told, Problem> {
     let place = script.len().saturating_sub(1);
-    let added = ["because", "wrong", "hint"].iter().any(|known| word.is(known));
+    let added = matches!(known, LineWord::Because | LineWord::Wrong | LineWord::Hint);
     let last = script.last().filter(|line| added || line.editions.as_deref() == editions);
-    let told = match last.map(|line| &line.statement) {
-        Some(Statement::Say(_)) if word.is("say") => Some(Told::Line(place)),
-        Some(Statement::Ask(_)) if word.is("ask") => Some(Told::Line(place)),
-        Some(Statement::Ask(question)) if word.is("choice") => {
+    let reply = |of: fn(usize, usize) -> Told, last: Option<&QuestionReason>, count: usize| {
+        let last = last.filter(|reason| reason.among.as_deref() == editions);
+        last.map(|_| of(place, count.saturating_sub(1)))
+    };
+    let told = match (known, last.map(|line| &line.statement)) {
+        (LineWord::Say, Some(Statement::Say(_))) | (LineWord::Ask, Some(Statement::Ask(_))) => {
+            Some(Told::Line(place))
+        }
+        (LineWord::Choice, Some(Statement::Ask(question))) => {
             question.choices.len().checked_sub(1).map(|choice| Told::Choice(place, choice))
         }
-        Some(Statement::Ask(question)) if added => {
-            let (reason, count) = if word.is("because") {
-                (question.reasons.last(), question.reasons.len())
-            } else if word.is("hint") {
-                (question.hints.last(), question.hints.len())
-            } else {
-                (question.wrong.last().map(|wrong| &wrong.reply), question.wrong.len())
-            };
-            let of = if word.is("because") {
-                Told::Because
-            } else if word.is("hint") {
-                Told::Hint
-            } else {
-                Told::Wrong
-            };
-            let reason = reason.filter(|reason| reason.among.as_deref() == editions);
-            reason.map(|_| of(place, count.saturating_sub(1)))
+        (LineWord::Because, Some(Statement::Ask(question))) => {
+            reply(Told::Because, question.reasons.last(), question.reasons.len())
+        }
+        (LineWord::Hint, Some(Statement::Ask(question))) => {
+            reply(Told::Hint, question.hints.last(), question.hints.len())
+        }
+        (LineWord::Wrong, Some(Statement::Ask(question))) => {
+            reply(Told::Wrong, question.wrong.last().map(|wrong| &wrong.reply), question.wrong.len())
         }
         _ => None,
     };
