@@ -202,18 +202,18 @@ pub fn exercise(topic: Topic, level: Level, edition: Edition, seed: u64, languag
 }
 
 impl Exercise {
-    fn made(&self) -> Kind {
+    fn made(&self) -> Draft {
         let Self { topic, level, edition, seed, .. } = *self;
         let mut chance = Chance::new(seed);
-        Kind::Asked(Box::new(match topic {
+        Draft::Asked(Box::new(match topic {
             Topic::Fight => topics::fight(&mut chance, level, edition),
             Topic::Trample => topics::trample(&mut chance, level, edition),
             Topic::Divide => topics::divide(&mut chance, level, edition),
             Topic::Legal => judged::legal(&mut chance, level, edition),
             Topic::Rule => judged::rule_of(&mut chance, level, edition),
-            Topic::Attack => return Kind::Played(moves::attack(&mut chance, level, edition)),
-            Topic::Block => return Kind::Played(moves::block(&mut chance, level, edition)),
-            Topic::Split => return Kind::Played(moves::split(&mut chance, level)),
+            Topic::Attack => return Draft::Played(moves::attack(&mut chance, level, edition)),
+            Topic::Block => return Draft::Played(moves::block(&mut chance, level, edition)),
+            Topic::Split => return Draft::Played(moves::split(&mut chance, level)),
         }))
     }
 
@@ -221,8 +221,8 @@ impl Exercise {
     #[must_use]
     pub fn proposal(&self) -> Option<Proposal> {
         match self.made() {
-            Kind::Asked(made) => made.proposal,
-            Kind::Played(_) => None,
+            Draft::Asked(made) => made.proposal,
+            Draft::Played(_) => None,
         }
     }
 
@@ -238,14 +238,14 @@ impl Exercise {
     #[must_use]
     pub fn draft(&self, languages: &[Language]) -> String {
         match self.made() {
-            Kind::Asked(made) => written(*self, &made, languages),
-            Kind::Played(made) => played(*self, &made, languages),
+            Draft::Asked(made) => written(*self, &made, languages),
+            Draft::Played(made) => played(*self, &made, languages),
         }
     }
 }
 
 /// An exercise before it is written: with a question or with a goal.
-enum Kind {
+enum Draft {
     Asked(Box<topics::Made>),
     Played(moves::Move),
 }

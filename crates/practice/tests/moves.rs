@@ -51,7 +51,7 @@ fn confirm(topic: Topic, text: &str, edition: Edition) {
     let puzzle = Puzzle::new(&scenario, edition).unwrap().unwrap();
     assert_eq!(puzzle.solve(WORK).verdict, SearchVerdict::Proved, "{edition}\n{text}");
     let game = puzzle.game();
-    let (moves, complete) = puzzle.answers();
+    let combat_lab_replay::PuzzleAnswers { actions: moves, is_complete: complete } = puzzle.answers();
     match game.decision() {
         Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. } => {
             let fits = matches!(topic, Topic::Attack | Topic::Block);

@@ -2,7 +2,7 @@
 
 use crate::asked;
 use crate::report::{CheckReport, CheckResult};
-use crate::runner::{Judging, Runner};
+use crate::runner::{Judging, Runner, Until};
 use crate::slices::{finish, pause};
 use crate::solve::prove_in_slices;
 use crate::verify::Verifier;
@@ -41,11 +41,11 @@ pub fn check_in(scenario: &Scenario, edition: Edition) -> CheckReport {
 /// The same without proofs, which can take seconds, and in slices: the future yields after every
 /// action and needs no waker.
 pub async fn check_in_slices(scenario: &Scenario, edition: Edition) -> CheckReport {
-    let mut runner = match Runner::new(scenario, edition, Some(Judging::all())) {
+    let judging = Judging { count: Some(DamageSheet::count), ..Judging::all() };
+    let mut runner = match Runner::new(scenario, edition, Some(judging), Until::Over) {
         Ok(runner) => runner,
         Err(stop) => return CheckReport { edition, stop: Some(stop), checks: Vec::new() },
     };
-    runner.count = Some(DamageSheet::count);
     if let Err(stop) = runner.run().await {
         return CheckReport { edition, stop: Some(stop), checks: runner.checked };
     }

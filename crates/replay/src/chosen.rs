@@ -188,7 +188,7 @@ fn trigger_meant(
     let first = *meant.first().ok_or(Problem::BadTriggerOrder)?;
     if meant.iter().any(|other| *other != first && !game.triggers_are_alike(player, first, *other)) {
         let left: Vec<usize> = (0..triggers.len()).filter(|place| !taken.contains(&Some(*place))).listed();
-        let names = crate::lines::trigger_names(scenario, game, (player, triggers), &left, &meant);
+        let names = crate::lines::trigger::trigger_names(scenario, game, (player, triggers), &left, &meant);
         return Err(Problem::WhichTrigger { names });
     }
     Ok(first)

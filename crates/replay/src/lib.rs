@@ -29,6 +29,7 @@
 
 mod asked;
 mod check;
+mod choices;
 mod chosen;
 mod compare;
 mod explore;
@@ -55,6 +56,7 @@ mod why;
 
 pub use asked::{ActMoment, AskedDecision, AskedPlay, Does, JudgedTry, OnTop, Try, TryVerdict, last_in_play};
 pub use check::{check, check_in, check_in_slices};
+pub use choices::has_choice;
 pub use compare::{
     Aspect, Comparison, Parting, Reason, Row, Turned, compare, compare_in_slices, end_differently,
     makes_mana, says_otherwise, unlike,
@@ -71,10 +73,10 @@ pub use runner::tried::tried;
 pub use slices::pause;
 pub use solve::{
     AttackForecast, AttackOutcome, AttackTable, AttackableOutcome, ChoiceOutcome, ChosenWay, Decided,
-    FirstChoice, GoalScope, Objective, OutcomeTable, Puzzle, SearchVerdict, Solution, Solved,
+    FirstChoice, GoalScope, Objective, OutcomeTable, Puzzle, PuzzleAnswers, SearchVerdict, Solution, Solved,
     attack_forecast, attack_forecast_in_slices, attacks, attacks_in_slices, blocks, blocks_in_slices,
-    choice_outcome, first_choices, first_choices_in_slices, has_choice, prove_in_slices, script_end,
-    solution, solution_in_slices, solve, solve_in_slices, splits, splits_in_slices,
+    choice_outcome, first_choices, prove_in_slices, script_end, solution, solution_in_slices, solve,
+    solve_in_slices, splits, splits_in_slices,
 };
 pub use standing::Standing;
 pub use stop::{Cause, Refusal, Stop, Unreached};

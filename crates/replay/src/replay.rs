@@ -1,9 +1,9 @@
 //! A situation as it is played under one edition, frame by frame.
 
+use crate::choices::has_choice;
 use crate::frame::{Frame, pass_on, waits_for};
-use crate::runner::{AskedQuestion, Judging, Runner, weight};
+use crate::runner::{AskedQuestion, Judging, Runner, Until, weight};
 use crate::slices::{finish, pause};
-use crate::solve::has_choice;
 use crate::stop::Stop;
 use combat_lab_cards::{Listed, Mana};
 use combat_lab_engine::{
@@ -89,7 +89,7 @@ impl Replay {
         edition: Edition,
         judging: Option<Judging>,
     ) -> Result<Self, Stop> {
-        Self::of(Runner::new(scenario, edition, judging)?, scenario).await
+        Self::of(Runner::new(scenario, edition, judging, Until::Over)?, scenario).await
     }
 
     /// Plays a situation that can be played in this edition under rules of which some are another
@@ -104,7 +104,7 @@ impl Replay {
 
     async fn of(mut runner: Runner<'_>, scenario: &Scenario) -> Result<Self, Stop> {
         runner.run().await?;
-        let (edition, judging) = (runner.edition, runner.judging);
+        let (edition, judging) = (runner.edition, runner.judging());
         Ok(Self {
             work: runner.spent(),
             judging,
@@ -266,7 +266,11 @@ impl Replay {
             return Ok(self.clone());
         }
         let kept = self.frames.get(..=at).unwrap_or_default();
-        let mut runner = Runner::resume(&self.scenario, kept, frame.game.clone());
+        let until = match self.scenario.your_goal(self.edition) {
+            Some(_) => Until::Game(has_choice),
+            None => Until::Over,
+        };
+        let mut runner = Runner::resume(&self.scenario, kept, frame.game.clone(), until);
         let waits = |game: &Game| game.priority().is_some_and(|player| player != action.player);
         if waits(&runner.game) && !runner.pass_to(action.player).await? {
             // That player doesn't get priority in this round: the rules refuse the action.
@@ -278,9 +282,6 @@ impl Replay {
             frame.answer = Some(action.clone());
         }
         runner.carry_out(judged).await?;
-        if self.scenario.your_goal(self.edition).is_some() {
-            runner.halts = Some(has_choice);
-        }
         // In a reader's version, only limits count as errors: illegal lines are left out.
         let stopped = runner.run().await.err();
         self.judge_in_slices().await;

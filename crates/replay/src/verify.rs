@@ -4,7 +4,7 @@ use crate::history::History;
 use crate::objects::{is_card, source_of, thing};
 use crate::report::{CheckResult, Expected, Found, Missing};
 use crate::total;
-use combat_lab_cards::{CounterKind, Listed, Skippable, Step, Zone};
+use combat_lab_cards::{CounterKind, Listed, Mana, Skippable, Step, Zone};
 use combat_lab_engine::{
     BlockStatus, CardId, Game, Object, ObjectId, Outcome as Ending, PlayerId, StackEntry, StackObject,
     Strike, Thing,
@@ -44,6 +44,18 @@ impl Verifier<'_> {
 
     fn player(&self, player: PlayerId) -> String {
         self.game.player(player).map_or("nobody", combat_lab_engine::Player::name).to_owned()
+    }
+
+    /// Whether a player's life total is as claimed.
+    fn life(&self, who: PlayerId, is: impl Fn(i64) -> bool) -> (bool, Found) {
+        let life = self.game.player(who).map_or(0, combat_lab_engine::Player::life);
+        (is(life.into()), Found::State(format!("{} {life}", self.player(who))))
+    }
+
+    /// Whether the mana in a player's pool is as claimed.
+    fn mana(&self, who: PlayerId, is: impl Fn(Mana) -> bool) -> (bool, Found) {
+        let found = self.game.player(who).map(combat_lab_engine::Player::mana).unwrap_or_default();
+        (is(found), Found::State(format!("{} mana {}", self.player(who), mana::written(found))))
     }
 
     fn compare(&self, claim: &Claim) -> (bool, Found) {
@@ -123,24 +135,15 @@ impl Verifier<'_> {
             Claim::Combat(card, state) => self.combat(*card, *state),
             Claim::Attacks(card, target) => self.attacks(*card, *target),
             Claim::Blocks(card, attacker) => self.blocks(*card, *attacker),
-            Claim::LifeAtLeast(who, least) => {
-                let found = game.player(*who).map_or(0, combat_lab_engine::Player::life);
-                (i64::from(found) >= *least, Found::State(format!("{} {found}", self.player(*who))))
-            }
-            Claim::LifeAtMost(who, most) => {
-                let found = game.player(*who).map_or(0, combat_lab_engine::Player::life);
-                (i64::from(found) <= *most, Found::State(format!("{} {found}", self.player(*who))))
-            }
+            Claim::LifeAtLeast(who, least) => self.life(*who, |life| life >= *least),
+            Claim::LifeAtMost(who, most) => self.life(*who, |life| life <= *most),
             Claim::Among { least, most, claims } => {
                 let (held, found): (Vec<bool>, Vec<Found>) =
                     claims.iter().map(|claim| self.compare(claim)).unzip();
                 let count = u32::try_from(held.iter().filter(|held| **held).count()).unwrap_or(u32::MAX);
                 ((*least..=*most).contains(&count), Found::Each(found))
             }
-            Claim::Life(who, life) => {
-                let found = game.player(*who).map_or(0, combat_lab_engine::Player::life);
-                (i64::from(found) == *life, Found::State(format!("{} {found}", self.player(*who))))
-            }
+            Claim::Life(who, wanted) => self.life(*who, |life| life == *wanted),
             Claim::Count(who, zone, count) => {
                 let found = match zone {
                     Zone::Library => game.player(*who).map_or(0, |player| player.library().len()),
@@ -148,17 +151,8 @@ impl Verifier<'_> {
                 };
                 number(*count, found, &format!("{} {}", self.player(*who), zone_name(*zone)))
             }
-            Claim::Mana(who, mana) => {
-                let found = game.player(*who).map(combat_lab_engine::Player::mana).unwrap_or_default();
-                (found == *mana, Found::State(format!("{} mana {}", self.player(*who), mana::written(found))))
-            }
-            Claim::ManaTotal(who, wanted) => {
-                let found = game.player(*who).map(combat_lab_engine::Player::mana).unwrap_or_default();
-                (
-                    found.total() == *wanted,
-                    Found::State(format!("{} mana {}", self.player(*who), mana::written(found))),
-                )
-            }
+            Claim::Mana(who, wanted) => self.mana(*who, |mana| mana == *wanted),
+            Claim::ManaTotal(who, wanted) => self.mana(*who, |mana| mana.total() == *wanted),
             Claim::Wins(who) => (
                 matches!(game.outcome(), Some(Ending::Won(winner)) if game.are_allied(*winner, *who)),
                 result(game),

@@ -58,7 +58,7 @@ fn the_game_stops_at_each_decision_without_later_frames() {
 
     // Every answer to the proved attack keeps it proved.
     let puzzle = Puzzle::at(&scenario, last(&all).clone()).unwrap();
-    let (answers, complete) = puzzle.answers();
+    let combat_lab_replay::PuzzleAnswers { actions: answers, is_complete: complete } = puzzle.answers();
     // The Armodon can't block the Hawk.
     assert_eq!((answers.len(), complete), (3, true));
     for answer in &answers {

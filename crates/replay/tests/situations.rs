@@ -101,7 +101,8 @@ fn every_situation_of_the_library_has_its_texts() {
 
 #[test]
 fn many_situations_have_a_question() {
-    let asks = |entry: &&library::Situation| entry.source.lines().any(|line| line.trim().starts_with("ask "));
+    let asks =
+        |entry: &&library::LibraryEntry| entry.source.lines().any(|line| line.trim().starts_with("ask "));
     assert!(library::ALL.iter().filter(asks).count() >= 30);
 }
 

@@ -7,7 +7,7 @@ use crate::objects::thing;
 use crate::pay::find_play;
 use crate::replay::Replay;
 use crate::runner::answer::{assignments, declared};
-use crate::runner::{Guide, Runner};
+use crate::runner::{Guide, Runner, Until};
 use crate::slices::finish;
 use crate::solve::puzzle::{named, scope};
 use crate::solve::{Objective, SearchVerdict, solve_in_slices};
@@ -185,7 +185,7 @@ impl AskedDecision {
         else {
             return Err(Illegal { edition: self.open.edition(), violations: Vec::new() });
         };
-        let mut runner = Runner::resume(scenario, frames, game);
+        let mut runner = Runner::resume(scenario, frames, game, Until::Over);
         runner.progress.cursor = scenario.script.len();
         if matches!(first.choice, Choice::Play(_) | Choice::PlayLand(_)) {
             runner.pass_to(first.player).await?;
@@ -205,10 +205,9 @@ impl AskedDecision {
         let objective = Objective { player: self.goal.player, met: &met, named: &named, scope };
         let solved = solve_in_slices(&decided, &objective, limit::JUDGING).await;
         let line = solved.line.into_iter().map(|choice| choice.action);
-        runner.guide =
-            Some(Guide { actions: actions.iter().skip(1).cloned().chain(line).collect(), next: guided });
+        let actions = actions.iter().skip(1).cloned().chain(line).collect();
         // Only limits stop it, and they leave the frames up to there.
-        let _ = runner.run().await;
+        let _ = runner.run_guided(Guide { actions, next: guided }).await;
         let work = solved.work.saturating_add(runner.spent());
         let replay = self.open.branch(runner, vec![(at, first.clone())]);
         Ok(Played { replay, decided, verdict: solved.verdict, work })

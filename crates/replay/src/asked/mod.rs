@@ -33,7 +33,7 @@ pub use judge::{JudgedTry, TryVerdict, last_in_play};
 use crate::frame::{Frame, MomentKind};
 use crate::play_line::play_line;
 use crate::replay::Replay;
-use crate::runner::Runner;
+use crate::runner::{Runner, Until};
 use crate::slices::finish;
 use combat_lab_cards::{Listed, Step};
 use combat_lab_engine::{Action, Choice, Game, StackObject};
@@ -171,7 +171,7 @@ impl AskedDecision {
 
     /// The place of the frame in which a try is made; `None` for a moment that doesn't exist.
     #[must_use]
-    pub fn frame_at(&self, moment: usize) -> Option<usize> {
+    pub(crate) fn frame_at(&self, moment: usize) -> Option<usize> {
         match self.decision.kind {
             AskKind::Divide | AskKind::Attack | AskKind::Block => Some(self.at),
             AskKind::Act => self.moments.get(moment)?.at,
@@ -318,9 +318,8 @@ async fn waiting(replay: &Replay, at: usize, decision: AskedFor) -> Option<Repla
     let mut frames = kept.to_vec();
     // The last frame is made again.
     let last = frames.pop()?;
-    let mut runner = Runner::resume(replay.scenario(), &frames, game);
+    let mut runner = Runner::resume(replay.scenario(), &frames, game, Until::Over).without(decision.player);
     runner.begin_again(last);
-    runner.idle = Some(decision.player);
     runner.run().await.ok()?;
     Some(replay.branch(runner, Vec::new()))
 }

@@ -128,16 +128,16 @@ impl<'s> Runner<'s> {
             let Some((at, line)) = self.next_line() else { return Ok(PASS) };
             match &line.statement {
                 Statement::Pass(who) if *who == player => return Ok((Choice::Pass, Scripted::Line(at))),
-                Statement::Announce(Announcement::Play(play)) if self.idle == Some(play.player) => {
+                Statement::Announce(Announcement::Play(play)) if self.leaves_out(play.player) => {
                     self.progress.cursor = at + 1;
                 }
                 Statement::Announce(Announcement::Play(play))
-                    if self.lenient && play.when.is_some_and(|when| self.is_past(when)) =>
+                    if self.is_lenient() && play.when.is_some_and(|when| self.is_past(when)) =>
                 {
                     self.progress.cursor = at + 1;
                 }
                 Statement::Resolve if self.game.stack().is_empty() && !self.game.has_triggered() => {
-                    if self.lenient {
+                    if self.is_lenient() {
                         self.progress.cursor = at + 1;
                         continue;
                     }
@@ -148,7 +148,7 @@ impl<'s> Runner<'s> {
                 {
                     match find_play(self.scenario, &self.game, play) {
                         Ok(choice) => return Ok((choice, Scripted::Line(at))),
-                        Err(_) if self.lenient => {
+                        Err(_) if self.is_lenient() => {
                             self.progress.cursor = at + 1;
                         }
                         Err(illegal) => {
@@ -193,7 +193,7 @@ impl<'s> Runner<'s> {
         }
         let Some((at, announced)) = found else { return Ok(None) };
         if at != next
-            && !self.lenient
+            && !self.is_lenient()
             && let Some(line) = self.line(next)
         {
             return Err(self.never(next, line));
@@ -278,7 +278,7 @@ impl<'s> Runner<'s> {
                 _ => None,
             });
             if let Some((at, part, shares)) = part {
-                if !self.lenient
+                if !self.is_lenient()
                     && let Some(illegal) = negative(strike, *creature, shares)
                 {
                     let span = self.line(at).map_or(Span::START, |line| line.span);

@@ -11,7 +11,7 @@ use crate::stop::{Cause, Refusal};
 use crate::total;
 use crate::verify::Verifier;
 use combat_lab_cards::Listed;
-use combat_lab_damage::DamageSheet;
+use combat_lab_damage::{Count, DamageSheet};
 use combat_lab_engine::{
     Action, CardId, Choice, Decision, Event, Game, Illegal, ObjectId, Setup, SetupError, Strike, Thing,
 };
@@ -48,6 +48,8 @@ pub(crate) struct Judging {
     pub(crate) begin: fn(Edition, &Setup) -> Begun,
     /// Judges a line.
     pub(crate) line: fn(&Runner<'_>, &Decision, &ScriptLine, &Due<'_>) -> Vec<CheckResult>,
+    /// Counts the legal splits, for expectations about their number.
+    pub(crate) count: Option<fn(&DamageSheet) -> Count>,
     /// The choices of a question that are right now.
     pub(crate) right: fn(&Runner<'_>, &Question) -> Vec<bool>,
     /// The parts of a question's choices that don't hold now.
@@ -59,11 +61,12 @@ pub(crate) struct Judging {
 }
 
 impl Judging {
-    /// All functions; a caller's code then contains them.
+    /// All functions but the one that counts; a caller's code then contains them.
     pub(crate) const fn all() -> Self {
         Self {
             begin: Game::begin,
             line: |runner, decision, line, due| runner.judge(decision, line, due),
+            count: None,
             right: |runner, question| runner.truths(question),
             instead: |runner, question| runner.instead(question),
             never: |runner, at, line| runner.why_never(at, line),
@@ -160,7 +163,7 @@ impl Runner<'_> {
                 vec![self.checked(line, held, found)]
             }
             Due::Splits { sheet, wanted } => {
-                let counted = self.count.map(|count| {
+                let counted = self.judging.and_then(|judging| judging.count).map(|count| {
                     let count = count(sheet);
                     let held = count.exact() == Some(u128::from(*wanted));
                     self.checked(line, held, Found::Splits(count))

@@ -39,7 +39,7 @@ pub use self::outcomes::{
     attack_forecast, attack_forecast_in_slices, attacks, attacks_in_slices, blocks, blocks_in_slices,
     choice_outcome, splits, splits_in_slices,
 };
-pub use self::playing::has_choice;
+pub use self::playing::PuzzleAnswers;
 pub use self::puzzle::{Puzzle, prove_in_slices, script_end};
 use self::search::Search;
 pub use self::solution::{Solution, solution, solution_in_slices};
@@ -148,7 +148,11 @@ pub fn first_choices(game: &Game, goal: &Objective<'_>, budget: Budget) -> Vec<F
 }
 
 /// The same in slices.
-pub async fn first_choices_in_slices(game: &Game, goal: &Objective<'_>, budget: Budget) -> Vec<FirstChoice> {
+pub(crate) async fn first_choices_in_slices(
+    game: &Game,
+    goal: &Objective<'_>,
+    budget: Budget,
+) -> Vec<FirstChoice> {
     let mut search = Search::new(game, goal, budget);
     let Some((game, choices)) = search.first(game).await else { return Vec::new() };
     // Mana is made to pay for a play, which is the choice, unless nothing else works.

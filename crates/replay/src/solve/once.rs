@@ -50,26 +50,8 @@ impl Once {
     /// Whether two choices are equal or have the same result.
     pub(super) fn is_same(game: &Game, named: &[ObjectId], one: &Choice, other: &Choice) -> bool {
         let once = Self::new(game, named, false, one);
-        let sorted = |choice: &Choice| match choice {
-            Choice::DeclareAttackers(declared) => {
-                let mut attacks: Vec<_> = declared.attacks.iter().map(|it| (it.attacker, it.target)).listed();
-                combat_lab_engine::sort(&mut attacks, Ord::cmp);
-                Some(attacks)
-            }
-            Choice::DeclareBlockers(declared) => {
-                let pair = |it: &combat_lab_engine::Block| (it.blocker, Thing::Object(it.attacker));
-                let mut blocks: Vec<_> = declared.blocks.iter().map(pair).listed();
-                combat_lab_engine::sort(&mut blocks, Ord::cmp);
-                Some(blocks)
-            }
-            _ => None,
-        };
-        let equal = |one: Option<Vec<_>>, other: Option<Vec<_>>| one.is_some() && one == other;
         let keys = [one, other].map(|choice| once.key(game, named, choice));
-        one == other
-            || parts(one).is_some() && parts(one) == parts(other)
-            || equal(sorted(one), sorted(other)) && bands(one) == bands(other)
-            || matches!(keys, [Some(ref one), Some(ref other)] if one == other)
+        one.says_same(other) || matches!(keys, [Some(ref one), Some(ref other)] if one == other)
     }
 
     /// A key for the result of a choice; `None` for choices whose results aren't compared.
@@ -144,24 +126,6 @@ impl Once {
     fn kind(&self, creature: ObjectId) -> u64 {
         let known = self.kinds.iter().find(|(other, _)| *other == creature);
         known.map_or_else(|| 1 << 20 | creature.index() as u64, |(_, kind)| *kind as u64)
-    }
-}
-
-/// The parts of a split of damage, in one order.
-fn parts(choice: &Choice) -> Option<Vec<combat_lab_engine::Assignment>> {
-    let Choice::AssignDamage(assigned) = choice else { return None };
-    let mut parts: Vec<_> = assigned.iter().copied().filter(|part| part.amount > 0).listed();
-    combat_lab_engine::sort(&mut parts, |one, other| {
-        (one.source, one.recipient).cmp(&(other.source, other.recipient))
-    });
-    Some(parts)
-}
-
-/// The bands of an attack.
-fn bands(choice: &Choice) -> &[Vec<ObjectId>] {
-    match choice {
-        Choice::DeclareAttackers(declared) => &declared.bands,
-        _ => &[],
     }
 }
 

@@ -1,50 +1,34 @@
-//! The decisions of a reader who plays a puzzle, and the others' answers.
+//! The answers to a puzzle's decisions, for a reader who plays it.
 
 use super::Puzzle;
-use combat_lab_engine::{Action, Choice, Decision, Game, TriggerOption, TriggerOrigin};
+use combat_lab_engine::Action;
 
 /// The most answers that are listed.
 const MOST: usize = 200;
 
-/// Whether a player has a choice in this game: more than one answer, or a play. The order of
-/// triggers that do the same is none.
-#[must_use]
-pub fn has_choice(game: &Game) -> bool {
-    if let Decision::OrderTriggers { triggers, .. } = game.decision()
-        && do_the_same(&triggers)
-    {
-        return false;
-    }
-    let Some(mut answers) = game.answers() else { return false };
-    let Some(first) = answers.next(game) else { return true };
-    matches!(first.action().choice, Choice::Play(_)) || answers.next(game).is_some() || !answers.is_complete()
-}
-
-/// Whether triggers are of one keyword and about the same subjects, as those of exalted: in every
-/// order they do the same.
-fn do_the_same(triggers: &[TriggerOption]) -> bool {
-    let alike = |one: &TriggerOption, other: &TriggerOption| {
-        matches!(one.origin, TriggerOrigin::Keyword(_))
-            && one.origin == other.origin
-            && one.that == other.that
-    };
-    triggers.first().is_some_and(|first| triggers.iter().all(|other| alike(first, other)))
+/// The answers to the decision that a puzzle waits for.
+#[derive(Debug, Clone)]
+pub struct PuzzleAnswers {
+    /// The answers.
+    pub actions: Vec<Action>,
+    /// Whether there are no others.
+    pub is_complete: bool,
 }
 
 impl Puzzle<'_> {
-    /// The answers that the game waits for; `false` if there may be others.
+    /// The answers to the decision that the game waits for.
     #[must_use]
-    pub fn answers(&self) -> (Vec<Action>, bool) {
+    pub fn answers(&self) -> PuzzleAnswers {
         let game = self.game();
-        let Some(mut answers) = game.answers() else { return (Vec::new(), true) };
-        let mut found = Vec::new();
+        let mut actions = Vec::new();
+        let Some(mut answers) = game.answers() else { return PuzzleAnswers { actions, is_complete: true } };
         while let Some(judged) = answers.next(game) {
-            if found.len() >= MOST {
-                return (found, false);
+            if actions.len() >= MOST {
+                return PuzzleAnswers { actions, is_complete: false };
             }
-            found.push(judged.action().clone());
+            actions.push(judged.action().clone());
         }
-        (found, answers.is_complete())
+        PuzzleAnswers { actions, is_complete: answers.is_complete() }
     }
 
     /// The same puzzle after an action; `None` if that isn't legal.

@@ -12,7 +12,7 @@ use crate::limit;
 use crate::pay::find_play;
 use crate::replay::Replay;
 use crate::report::{CheckResult, Expected, Found};
-use crate::runner::{Judging, Runner};
+use crate::runner::{Judging, Runner, Until};
 use crate::slices::finish;
 use crate::stop::Stop;
 use crate::verify::Verifier;
@@ -143,7 +143,7 @@ impl<'s> Puzzle<'s> {
     }
 
     /// The same in slices.
-    pub async fn first_choices_in_slices(&self, budget: Budget) -> Vec<FirstChoice> {
+    pub(crate) async fn first_choices_in_slices(&self, budget: Budget) -> Vec<FirstChoice> {
         let met = |game: &Game| self.is_met(game);
         // Of several starts, the one that leads to the goal.
         let start = if self.later.is_empty() { &self.start } else { self.solve_from(budget).await.0 };
@@ -219,9 +219,7 @@ fn asked(scenario: &Scenario, edition: Edition) -> Result<Vec<Game>, Stop> {
 ///
 /// The script can't be played to its end.
 pub fn script_end(scenario: &Scenario, edition: Edition) -> Result<Game, Stop> {
-    let mut runner = Runner::new(scenario, edition, Some(Judging::all()))?;
-    runner.judging = None;
-    runner.only_script = true;
+    let mut runner = Runner::new(scenario, edition, Some(Judging::all()), Until::ScriptEnd)?;
     finish(runner.run())?;
     Ok(runner.game)
 }

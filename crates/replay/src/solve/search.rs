@@ -3,9 +3,9 @@
 use super::hints::Hints;
 use super::once::Once;
 use super::outcomes::look_at;
-use super::playing::has_choice;
 use super::table::{Known, Table};
 use super::{Decided, GoalScope, Objective, SearchVerdict};
+use crate::choices::has_choice;
 use crate::limit;
 use crate::runner::weight_of;
 use crate::slices::pause;
@@ -98,14 +98,14 @@ struct Path {
 }
 
 /// The result of a decision.
-struct Found {
+struct SearchResult {
     verdict: SearchVerdict,
     /// Whether it would stay undecided with more plays.
     hard: bool,
     line: Vec<Action>,
 }
 
-impl Default for Found {
+impl Default for SearchResult {
     fn default() -> Self {
         Self { verdict: SearchVerdict::NotDecided, hard: false, line: Vec::new() }
     }
@@ -349,12 +349,12 @@ impl<'a> Search<'a> {
         let mut led = self.led(game.clone(), Path::default(), false).await;
         loop {
             let mut found = match led {
-                Led::To(verdict) => Found { verdict, hard: true, line: Vec::new() },
-                Led::Limited => Found { hard: false, ..Found::default() },
+                Led::To(verdict) => SearchResult { verdict, hard: true, line: Vec::new() },
+                Led::Limited => SearchResult { hard: false, ..SearchResult::default() },
                 Led::Choice(node) => {
                     path.push(*node);
                     // Nothing is known of it yet.
-                    Found::default()
+                    SearchResult::default()
                 }
             };
             // Passes the result up, for as long as it decides the decision above.
@@ -396,7 +396,7 @@ impl<'a> Search<'a> {
                         let verdict = if node.open || hard { SearchVerdict::NotDecided } else { otherwise };
                         let line = node.line.take().unwrap_or_default();
                         self.close(path.pop(), verdict, hard);
-                        found = Found { verdict, hard, line };
+                        found = SearchResult { verdict, hard, line };
                         continue;
                     }
                 };

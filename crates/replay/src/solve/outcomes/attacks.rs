@@ -1,6 +1,6 @@
 //! The results of each attack against the best blocks.
 
-use super::rows::{Row, Rows};
+use super::rows::{RankedRow, Rows};
 use super::{
     ChoiceOutcome, ChosenWay, Each, Sides, blocked, copy_of, fewest_first, finished, listed, outcome, passed,
     result,
@@ -182,7 +182,7 @@ async fn declarations(start: &Game, left: &mut Budget) -> Option<Declared> {
 impl AttackOutcome {
     fn new(declared: Action, game: Game, mut blocks: Vec<ChoiceOutcome>) -> Self {
         // In an order of their own, so that the same results are equal.
-        combat_lab_engine::sort(&mut blocks, Row::order);
+        combat_lab_engine::sort(&mut blocks, RankedRow::order);
         let ways = vec![ChosenWay { action: declared, then: Vec::new() }];
         Self { ways, game, blocks, worse_than: None }
     }
@@ -200,7 +200,7 @@ impl AttackOutcome {
     }
 }
 
-impl Row for AttackOutcome {
+impl RankedRow for AttackOutcome {
     fn order(&self, other: &Self) -> Ordering {
         let mut both = self.blocks.iter().zip(&other.blocks).map(|(one, other)| one.order(other));
         let first = both.find(|order| order.is_ne()).unwrap_or(Ordering::Equal);

@@ -7,7 +7,7 @@ pub use self::attacks::{
     AttackForecast, AttackOutcome, AttackTable, attack_forecast, attack_forecast_in_slices, attacks,
     attacks_in_slices,
 };
-use self::rows::{Row, Rows};
+use self::rows::{RankedRow, Rows};
 use super::once::Once;
 use crate::limit;
 use crate::runner::weight_of;
@@ -337,7 +337,7 @@ fn apart(before: &Game, side: PlayerId, creatures: &[CardId]) -> (Vec<CardId>, V
 
 /// What players are to the one who decides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Standing {
+enum SideOf {
     /// That player, and teammates.
     Own,
     /// The players on the other side of the combat.
@@ -348,7 +348,7 @@ enum Standing {
 
 /// The sides of a combat.
 struct Sides {
-    players: Vec<Standing>,
+    players: Vec<SideOf>,
     /// The creatures of those who are on neither side.
     third: Vec<CardId>,
 }
@@ -360,11 +360,11 @@ impl Sides {
         let attacks = game.are_allied(side, active);
         Self::with(game, |player| {
             if game.are_allied(player, side) {
-                Standing::Own
+                SideOf::Own
             } else if attacks || game.are_allied(player, active) {
-                Standing::Foe
+                SideOf::Foe
             } else {
-                Standing::Third
+                SideOf::Third
             }
         })
     }
@@ -372,23 +372,23 @@ impl Sides {
     /// The side of everybody who is attacked.
     fn of_defenders(game: &Game) -> Self {
         let active = game.active_player();
-        Self::with(game, |player| if game.are_allied(player, active) { Standing::Foe } else { Standing::Own })
+        Self::with(game, |player| if game.are_allied(player, active) { SideOf::Foe } else { SideOf::Own })
     }
 
-    fn with(game: &Game, standing: impl Fn(PlayerId) -> Standing) -> Self {
-        let third = |it: &&Object| it.is_in_play() && standing(it.controller()) == Standing::Third;
+    fn with(game: &Game, standing: impl Fn(PlayerId) -> SideOf) -> Self {
+        let third = |it: &&Object| it.is_in_play() && standing(it.controller()) == SideOf::Third;
         Self {
             players: game.players().map(|(id, _)| standing(id)).listed(),
             third: game.objects().filter(third).map(Object::card).listed(),
         }
     }
 
-    fn standing(&self, player: PlayerId) -> Standing {
-        self.players.get(player.index()).copied().unwrap_or(Standing::Third)
+    fn standing(&self, player: PlayerId) -> SideOf {
+        self.players.get(player.index()).copied().unwrap_or(SideOf::Third)
     }
 }
 
-impl Row for ChoiceOutcome {
+impl RankedRow for ChoiceOutcome {
     fn order(&self, other: &Self) -> Ordering {
         let players = (&self.life, &self.beaten, &self.poison);
         let permanents = (&self.attackable, &self.lost, &self.killed);
@@ -427,17 +427,17 @@ impl ChoiceOutcome {
     /// else. Third parties count for neither side.
     fn is_as_good(&self, other: &Self, sides: &Sides) -> bool {
         let of = |standing, player: &PlayerId| sides.standing(*player) == standing;
-        let loses = |row: &Self| row.beaten.iter().any(|player| of(Standing::Own, player));
+        let loses = |row: &Self| row.beaten.iter().any(|player| of(SideOf::Own, player));
         if loses(self) != loses(other) {
             return loses(other);
         }
         let more = |standing, one: i64, other: i64| match standing {
-            Standing::Own => one >= other,
-            Standing::Foe => one <= other,
-            Standing::Third => true,
+            SideOf::Own => one >= other,
+            SideOf::Foe => one <= other,
+            SideOf::Third => true,
         };
         let players = &sides.players;
-        let mut beaten = other.beaten.iter().filter(|player| of(Standing::Foe, player));
+        let mut beaten = other.beaten.iter().filter(|player| of(SideOf::Foe, player));
         let mut life = players.iter().zip(self.life.iter().zip(&other.life));
         let mut poison = players.iter().zip(self.poison.iter().zip(&other.poison));
         let mut attackable = self.attackable.iter().zip(&other.attackable);

@@ -10,7 +10,7 @@ const FIND: u64 = 16;
 const RANK: u64 = 12;
 
 /// A row of a table.
-pub(super) trait Row {
+pub(super) trait RankedRow {
     /// The order of results, whatever led to them; equal for the same result.
     fn order(&self, other: &Self) -> Ordering;
     /// Adds the declarations of a row with the same result.
@@ -29,7 +29,7 @@ pub(super) struct Rows<T> {
     best: Vec<usize>,
 }
 
-impl<T: Row> Rows<T> {
+impl<T: RankedRow> Rows<T> {
     pub(super) const fn new() -> Self {
         Self { all: Vec::new(), sorted: Vec::new(), best: Vec::new() }
     }

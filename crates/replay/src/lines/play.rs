@@ -1,0 +1,123 @@
+//! Plays as lines, with their targets and payment.
+
+use super::writer::{Writer, joined, quoted};
+use crate::play_line::{parts, play_line};
+use combat_lab_cards::{Ability, Cost, Listed, Mana, Manner};
+use combat_lab_engine::{Action, Decision, Game, ManaFrom, ObjectId, Play, Thing};
+use combat_lab_notation::way_words;
+
+impl Writer<'_> {
+    pub(super) fn play(&self, game: &Game, action: &Action, play: &Play) -> Option<String> {
+        let line = play_line(self.scenario, game, action.player, play)?;
+        let known = game.object(play.source)?;
+        let mut said = self.card(game, play.source)?;
+        let (face, place) = known.played(play.ability);
+        if line.turns_up {
+            said = ["turns ", &said, " face up"].concat();
+        } else if line.other_face {
+            match known.face().other.as_deref().map(|other| other.manner) {
+                Some(Manner::FaceDown) => said += " face down",
+                Some(Manner::Bestow) => said += " bestowed",
+                _ => said.extend([" as ", &quoted(&face.name)]),
+            }
+        }
+        if let Some(number) = line.ability {
+            let written = self.scenario.cards.get(line.card.index()).map(|card| &card.setup.face);
+            let words = written.filter(|_| !line.other_face && !line.turns_up);
+            let words = words.and_then(|face| way_words(face, number, known.is_in_play()));
+            match words {
+                Some(words) => said.extend([" ", &words]),
+                None => said.extend([" ability ", &(number + 1).to_string()]),
+            }
+        }
+        if let Some(x) = play.x {
+            said.extend([" with X ", &x.to_string()]);
+        }
+        if !play.sacrifices.is_empty() {
+            let verb = |cost: &Cost| match cost {
+                Cost::Crew(_) | Cost::Saddle(_) | Cost::TapOther(_) => Some(" tapping "),
+                Cost::Discard(_) => Some(" discarding "),
+                Cost::ExileFromHand(_) | Cost::ExileFromGraveyard(_) => Some(" exiling "),
+                Cost::Return(_) => Some(" returning "),
+                Cost::Sacrifice(_) => Some(" sacrificing "),
+                _ => None,
+            };
+            said += known.named_costs(play.ability).iter().find_map(verb).unwrap_or(" sacrificing ");
+            said += &self.cards(game, &play.sacrifices, ", ")?;
+        }
+        if !play.targets.is_empty() {
+            said += " -> ";
+            said += &self.parts(game, &parts(face, place, play))?;
+        }
+        let bare = Play { mana: Vec::new(), ..play.clone() };
+        let usual = game.way_to_pay_for(action.player, &bare, ManaFrom::Any).ok();
+        said += &self.paid(game, &play.mana, usual.as_deref())?;
+        Some(said)
+    }
+
+    /// The targets of a triggered ability in the order of its text, each with its part of a divided
+    /// amount.
+    pub(super) fn targets(&self, game: &Game, targets: &[Thing]) -> Option<String> {
+        let Decision::ChooseTargets { divided, said_last, .. } = game.decision() else {
+            return self.things(game, targets);
+        };
+        let first = divided.map_or(targets.len(), |divided| divided.first).min(targets.len());
+        let (own, shared) = targets.split_at(first);
+        let mut parts: Vec<(Thing, Option<u32>)> = own.iter().map(|target| (*target, None)).listed();
+        for target in shared {
+            match parts.iter_mut().skip(first).find(|(known, _)| known == target) {
+                Some((_, Some(part))) => *part += 1,
+                _ => parts.push((*target, Some(1))),
+            }
+        }
+        Ability::sort_as_said(&said_last, &mut parts);
+        self.parts(game, &parts)
+    }
+
+    /// Targets, each with its part of a divided amount.
+    pub(super) fn parts(&self, game: &Game, parts: &[(Thing, Option<u32>)]) -> Option<String> {
+        let said = |(target, part): &(Thing, Option<u32>)| {
+            let part = part.filter(|part| *part > 0).map_or(String::new(), |part| format!(" {part}"));
+            Some(self.thing(game, *target)? + &part)
+        };
+        joined(parts.iter().map(said), ", ")
+    }
+
+    /// The payment, unless it is the default: permanents, and mana named from the pool.
+    pub(super) fn paid(
+        &self,
+        game: &Game,
+        mana: &[(ObjectId, usize)],
+        usual: Option<&[(ObjectId, usize)]>,
+    ) -> Option<String> {
+        let made: Vec<_> = mana.iter().copied().filter(|(_, place)| !Play::spends(*place)).listed();
+        let mut said = self.paying(game, &made, usual)?;
+        let spent = Play { mana: mana.to_vec(), ..Play::new(ObjectId::new(0), 0, []) }.spent();
+        if spent != Mana::NONE {
+            // Lines have no words for mana spent on a mana ability; that one can be activated
+            // before.
+            let last = mana.iter().rposition(|(_, place)| !Play::spends(*place));
+            let early = mana.iter().position(|(_, place)| Play::spends(*place));
+            if last > early {
+                return None;
+            }
+            said += " spending ";
+            said += &combat_lab_notation::mana::written(spent);
+        }
+        Some(said)
+    }
+
+    /// The permanents that pay, unless they pay by default.
+    pub(super) fn paying(
+        &self,
+        game: &Game,
+        mana: &[(ObjectId, usize)],
+        usual: Option<&[(ObjectId, usize)]>,
+    ) -> Option<String> {
+        if usual.unwrap_or_default() == mana {
+            return Some(String::new());
+        }
+        let sources = mana.iter().map(|(source, _)| self.card(game, *source));
+        Some(format!(" paying with {}", joined(sources, ", ")?))
+    }
+}
