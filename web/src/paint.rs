@@ -2,7 +2,7 @@
 
 use crate::Mode;
 use crate::board::joins::wires;
-use crate::board::wires::Wire;
+use crate::board::wires::BoardWire;
 use crate::stage::content;
 use crate::state::{Along, Asked, Stage};
 use crate::words::{speak, text};
@@ -17,7 +17,7 @@ use yew::prelude::*;
 
 /// A situation in notation, with the options of the element that would show it.
 #[derive(Clone, Copy, Debug)]
-pub struct Situation<'a> {
+pub struct PaintRequest<'a> {
     /// The situation in notation.
     pub notation: &'a str,
     /// The edition; by default the first of the situation.
@@ -49,7 +49,7 @@ pub struct Painted {
     /// The frames as text, up to the first question.
     pub texts: Vec<String>,
     /// The arrows of each frame: a script draws them, since their positions depend on the layout.
-    pub arrows: Vec<Vec<Arrow>>,
+    pub arrows: Vec<Vec<PaintedArrow>>,
     /// The edition of the drawing.
     pub edition: Edition,
     /// The place of the first of `frames` in the situation.
@@ -65,14 +65,14 @@ pub struct Painted {
 }
 
 /// An arrow: its classes, the `data-thing` from which and to which it goes, and its amount.
-pub type Arrow = (String, String, String, Option<u32>);
+pub type PaintedArrow = (String, String, String, Option<u32>);
 
 /// A separator between two frames, which no component draws.
 const BETWEEN: &str = "<hr>";
 
 /// Draws a situation. `None` if it can't be read or played.
-pub fn paint(situation: Situation<'_>, extent: Extent) -> Option<Painted> {
-    let Situation { edition, mode, language, .. } = situation;
+pub fn paint(situation: PaintRequest<'_>, extent: Extent) -> Option<Painted> {
+    let PaintRequest { edition, mode, language, .. } = situation;
     let source = situation.notation.to_owned();
     let stages = move || {
         let edition = edition.map(|edition| edition.id().into());
@@ -140,13 +140,13 @@ pub fn paint(situation: Situation<'_>, extent: Extent) -> Option<Painted> {
 }
 
 /// The arrows that the board draws in the frame in view.
-fn arrows(stage: &Stage) -> Vec<Arrow> {
+fn arrows(stage: &Stage) -> Vec<PaintedArrow> {
     let Some((playback, frame)) = stage.playback.as_ref().and_then(|it| Some((it, it.view.frame()?))) else {
         return Vec::new();
     };
     let drafted = playback.drafted.as_deref().filter(|_| !stage.watches(playback));
     let wires = wires(&playback.view, frame, drafted, playback.declared.as_deref());
-    let arrow = |wire: &Wire| {
+    let arrow = |wire: &BoardWire| {
         (format!("{} {}", wire.kind.class(), wire.class), wire.from.key(), wire.to.key(), wire.amount)
     };
     wires.iter().map(arrow).listed()

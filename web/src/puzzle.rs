@@ -16,7 +16,7 @@ use combat_lab_engine::{Action, Budget, Choice, Decision, Game, Happening, Playe
 use combat_lab_narrate::Line;
 use combat_lab_notation::Scenario;
 use combat_lab_replay::{
-    Decided, Puzzle, Replay, SearchVerdict, Solved, action_line, attack_forecast_in_slices,
+    Decided, Puzzle, PuzzleAnswers, Replay, SearchVerdict, Solved, action_line, attack_forecast_in_slices,
     attacks_in_slices, blocks_in_slices, has_choice, solution_in_slices, splits_in_slices,
 };
 use core::future::poll_fn;
@@ -165,7 +165,7 @@ fn plainly(game: &Game, player: PlayerId) -> Option<Action> {
 /// Every answer of a player to a proved move, with the line after it; and the answer with the
 /// longest line.
 async fn answers(view: &View, puzzle: &Puzzle<'_>, player: PlayerId, until: f64) -> (Option<Action>, Table) {
-    let (actions, mut all) = puzzle.answers();
+    let PuzzleAnswers { actions, is_complete: mut all } = puzzle.answers();
     let mut rows = Vec::new();
     let mut longest: Option<(usize, Action)> = None;
     for action in actions {

@@ -21,7 +21,7 @@ pub(super) struct Conclusion {
 }
 
 /// All changes of one player's life.
-struct Life {
+struct LifeChanges {
     player: PlayerId,
     lost: Sum,
     gained: Sum,
@@ -78,7 +78,7 @@ impl Teller<'_> {
             }
             rest = others;
         }
-        for Life { player, lost, gained } in self.lives(events()) {
+        for LifeChanges { player, lost, gained } in self.lives(events()) {
             let (count, who) = self.team(player);
             let one = count == 1;
             let say = |phrase, amount: u64| {
@@ -144,8 +144,8 @@ impl Teller<'_> {
         self.game.object(id).is_some_and(|it| types.iter().any(|of| it.is(*of)))
     }
 
-    fn lives<'e>(&self, events: impl Iterator<Item = &'e Event>) -> Vec<Life> {
-        let mut lives: Vec<Life> = Vec::new();
+    fn lives<'e>(&self, events: impl Iterator<Item = &'e Event>) -> Vec<LifeChanges> {
+        let mut lives: Vec<LifeChanges> = Vec::new();
         for event in events {
             let (player, by) = match event.kind {
                 Happening::LifeLost { player, amount, .. } => (player, -i64::from(amount)),
@@ -155,7 +155,7 @@ impl Teller<'_> {
             let player = self.game.head(player);
             let at = lives.iter().position(|life| life.player == player);
             let at = at.unwrap_or_else(|| {
-                lives.push(Life { player, lost: Sum::default(), gained: Sum::default() });
+                lives.push(LifeChanges { player, lost: Sum::default(), gained: Sum::default() });
                 lives.len().saturating_sub(1)
             });
             let Some(life) = lives.get_mut(at) else { continue };

@@ -1,6 +1,11 @@
 //! Decisions that situations ask for: replies to tries.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "in a test a panic is a failed assertion"
+)]
 
 use combat_lab_language::Language;
 use combat_lab_narrate::{Wording, hint, moment_name, other_ways, reply};

@@ -6,7 +6,7 @@
 
 use combat_lab_language::Language;
 use combat_lab_notation::Scenario;
-use combat_lab_paint::{Mode, Situation};
+use combat_lab_paint::{Mode, PaintRequest};
 use combat_lab_rulebook::{Edition, UnknownEdition};
 use js_sys::{Error, RangeError};
 use wasm_bindgen::prelude::*;
@@ -68,7 +68,7 @@ impl Painter {
         notation: &str,
         edition: &str,
         mode: &str,
-        draw: impl FnOnce(Situation<'_>) -> Option<String>,
+        draw: impl FnOnce(PaintRequest<'_>) -> Option<String>,
     ) -> Result<String, JsValue> {
         let named = |text: &str| {
             text.parse().map_err(|unknown: UnknownEdition| RangeError::new(&unknown.to_string()))
@@ -80,7 +80,7 @@ impl Painter {
         let scenario = Scenario::parse(notation).map_err(|problems| self.refused(problems))?;
         let first = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
         combat_lab_narrate::run(&scenario, first).map_err(|problems| self.refused(problems))?;
-        let situation = Situation { notation, edition, mode, language: self.language };
+        let situation = PaintRequest { notation, edition, mode, language: self.language };
         draw(situation).ok_or_else(|| Error::new("this can't be drawn").into())
     }
 

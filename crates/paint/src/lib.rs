@@ -5,11 +5,11 @@
 //! over at the frame in view once a reader needs it.
 //!
 //! ```
-//! use combat_lab_paint::{Mode, Situation};
+//! use combat_lab_paint::{Mode, PaintRequest};
 //!
 //! let notation = "player Alice\n  A  Grizzly Bears  2/2\nplayer Bob\nattack A\n";
 //! let language = combat_lab_language::Language::ENGLISH;
-//! let situation = Situation { notation, edition: None, mode: Mode::Question, language };
+//! let situation = PaintRequest { notation, edition: None, mode: Mode::Question, language };
 //! let html = combat_lab_paint::element(situation, "/lab").unwrap();
 //! assert!(html.starts_with("<combat-lab mode=\"question\">\n<template shadowrootmode=\"open\"><link "));
 //! assert!(html.contains("href=\"/lab/combat-lab-paint.css\"") && html.contains("Grizzly Bears"));
@@ -19,6 +19,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use combat_lab_language::{Language, Phrase, t};
 use combat_lab_rulebook::Rule;
+use combat_lab_view::escaped;
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
 use serde_json::{Value, json};
@@ -27,17 +28,17 @@ use std::fmt::Write as _;
 use std::io::Write as _;
 
 pub use combat_lab_web::Mode;
-pub use combat_lab_web::paint::{Extent, Painted, Situation, paint};
+pub use combat_lab_web::paint::{Extent, PaintRequest, Painted, paint};
 
 /// A painted element for an article. `base` is the address of the folder with
 /// `combat-lab-paint.css`; empty means the article's own folder. `None` if the situation can't be
 /// read or played.
 #[must_use]
-pub fn element(situation: Situation<'_>, base: &str) -> Option<String> {
+pub fn element(situation: PaintRequest<'_>, base: &str) -> Option<String> {
     let mut attributes = String::new();
     let mut add = |name, value: &str| {
         // Writing to a String can't fail.
-        let _ = write!(attributes, " {name}=\"{}\"", attribute(value));
+        let _ = write!(attributes, " {name}=\"{}\"", escaped(value));
     };
     if let Some(edition) = situation.edition {
         add("edition", edition.id());
@@ -63,7 +64,7 @@ pub fn between(notation: &str) -> String {
 
 /// The shadow root of [`element`] alone; `None` in the same cases.
 #[must_use]
-pub fn shadow_root(situation: Situation<'_>, base: &str) -> Option<String> {
+pub fn shadow_root(situation: PaintRequest<'_>, base: &str) -> Option<String> {
     let painted = paint(situation, Extent::ToQuestion)?;
     let style = format!("<link rel=\"stylesheet\" href=\"{}combat-lab-paint.css\">", folder(base));
     Some(template(&painted, &style, situation.language))
@@ -72,19 +73,7 @@ pub fn shadow_root(situation: Situation<'_>, base: &str) -> Option<String> {
 /// The prefix of addresses in a folder, escaped for an attribute.
 #[must_use]
 pub fn folder(base: &str) -> String {
-    if base.is_empty() { String::new() } else { attribute(&format!("{}/", base.trim_end_matches('/'))) }
-}
-
-/// Text escaped for HTML.
-#[must_use]
-pub fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
-}
-
-/// Text escaped for an attribute.
-#[must_use]
-pub fn attribute(text: &str) -> String {
-    escaped(text).replace('"', "&quot;")
+    if base.is_empty() { String::new() } else { escaped(&format!("{}/", base.trim_end_matches('/'))) }
 }
 
 /// The shadow root of a painted situation. `style` is HTML: a `link` to `combat-lab-paint.css`, or
@@ -359,8 +348,12 @@ mod tests {
                 .iter()
                 .flat_map(|language| scenario.editions.iter().map(move |edition| (*language, *edition)))
             {
-                let situation =
-                    Situation { notation: entry.source, edition: Some(edition), mode: Mode::Play, language };
+                let situation = PaintRequest {
+                    notation: entry.source,
+                    edition: Some(edition),
+                    mode: Mode::Play,
+                    language,
+                };
                 // With every answer only in the first edition, since that takes several times as
                 // long.
                 let first = scenario.editions.first() == Some(&edition);

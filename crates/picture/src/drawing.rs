@@ -12,27 +12,13 @@ use combat_lab_view::{
 };
 use core::cmp::Ordering;
 
-/// The size of a drawn card, chosen by its width in pixels.
+/// The size of a drawn card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum CardSize {
-    /// Up to three in a row: with rules text.
-    Large,
-    /// Four or five in a row.
+pub(crate) enum CardSize {
+    /// In a frame.
     Compact,
-    /// Six and more in a row: the name on two lines, no type.
+    /// In the margin of a board: the name on two lines, no type.
     Tile,
-}
-
-impl CardSize {
-    /// The size for a card of a width in pixels.
-    #[must_use]
-    pub const fn of_width(width: u32) -> Self {
-        match width {
-            220.. => Self::Large,
-            130.. => Self::Compact,
-            _ => Self::Tile,
-        }
-    }
 }
 
 /// The width of a card, and its least height.

@@ -1,8 +1,9 @@
 //! A whole replay as one animated picture, without scripts.
 
 use crate::look::PAPER;
-use crate::{Picture, Tenths, WIDTH, escaped, picture, write_shapes};
+use crate::{Picture, Tenths, WIDTH, picture, write_shapes};
 use combat_lab_replay::Replay;
+use combat_lab_view::escaped;
 use core::fmt::{self, Write};
 
 /// A replay as one SVG that shows each frame for `seconds`, in a loop.

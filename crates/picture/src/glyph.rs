@@ -40,27 +40,12 @@ pub enum Glyph {
     Closed,
 }
 
-impl Glyph {
+combat_lab_cards::all_variants!(
     /// Every sign.
-    pub const ALL: [Self; 16] = [
-        Self::Flying,
-        Self::FirstStrike,
-        Self::DoubleStrike,
-        Self::Trample,
-        Self::Deathtouch,
-        Self::Lifelink,
-        Self::Vigilance,
-        Self::Reach,
-        Self::Menace,
-        Self::Defender,
-        Self::Haste,
-        Self::Indestructible,
-        Self::Hexproof,
-        Self::Dies,
-        Self::Lives,
-        Self::Closed,
-    ];
+    pub Glyph { Flying, FirstStrike, DoubleStrike, Trample, Deathtouch, Lifelink, Vigilance, Reach, Menace, Defender, Haste, Indestructible, Hexproof, Dies, Lives, Closed }
+);
 
+impl Glyph {
     /// The sign of a keyword that has one.
     #[must_use]
     pub const fn of(keyword: Keyword) -> Option<Self> {

@@ -20,7 +20,6 @@ mod film;
 mod glyph;
 pub mod look;
 
-pub use drawing::CardSize;
 pub use film::film;
 pub use glyph::{Glyph, SHIELD};
 pub use look::{Shade, Tint};
@@ -31,9 +30,9 @@ use combat_lab_language::{Phrase, t};
 use combat_lab_narrate::{Wording, number, step_phrase};
 use combat_lab_notation::Scenario;
 use combat_lab_replay::{Frame, Replay};
-use combat_lab_view::{Arrow, ArrowKind, CombatRole, is_worn, sides};
+use combat_lab_view::{Arrow, ArrowKind, CombatRole, escaped, is_worn, sides};
 use core::fmt::{self, Write};
-use drawing::{CARD, Drawing, letters};
+use drawing::{CARD, CardSize, Drawing, letters};
 use look::{INK, PAPER, SOFT};
 
 /// The width of a frame's picture in pixels; its height depends on the content.
@@ -368,8 +367,8 @@ impl Picture {
         self.shapes.push(Shape::Words { x, y: self.height - height * 0.3, size, bold, color, text });
     }
 
-    /// All sides: the reader's below, as on the stage, the others side by side. Players in `hit` get
-    /// a place in the row that faces the attackers.
+    /// All sides: the reader's below, as on the stage, the others side by side. Players in `hit`
+    /// get a place in the row that faces the attackers.
     fn sides(&mut self, scenario: &Scenario, frame: &Frame, layout: Layout, hit: &[Thing]) -> Places {
         let game = &frame.game;
         let wording = Wording { edition: game.edition(), language: scenario.language() };
@@ -700,23 +699,4 @@ pub fn darkened(svg: &str) -> String {
     look::all().fold(svg.to_owned(), |svg, shade| {
         svg.replace(&format!("\"{}\"", shade.light), &format!("\"{}\"", shade.dark))
     })
-}
-
-/// Text escaped for XML. An author's words are never markup; characters that XML can't contain are
-/// replaced.
-#[must_use]
-pub fn escaped(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '&' => safe.push_str("&amp;"),
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '"' => safe.push_str("&quot;"),
-            '\t' | '\n' | '\r' => safe.push(letter),
-            '\0'..' ' | '\u{fffe}' | '\u{ffff}' => safe.push('\u{fffd}'),
-            other => safe.push(other),
-        }
-    }
-    safe
 }

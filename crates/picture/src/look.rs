@@ -20,8 +20,6 @@ const fn shade(light: &'static str, dark: &'static str) -> Shade {
 pub const PAPER: Shade = shade("#fcfbf8", "#16171c");
 /// The ground of a card.
 pub const RAISE: Shade = shade("#ffffff", "#202229");
-/// The ground of the battlefield.
-pub const FELT: Shade = shade("#f4f2ec", "#191b21");
 /// Text, and damage that is marked.
 pub const INK: Shade = shade("#1b1c22", "#f0efe9");
 /// Secondary text.

@@ -10,8 +10,8 @@
 )]
 
 use combat_lab_cards::{Color, Colors};
-use combat_lab_picture::look::{BAD, EDGE, FELT, INK, OK, ON, PAPER, PLAYERS, RAISE, SOFT, Shade, letter};
-use combat_lab_picture::{CardSize, Glyph, Tint};
+use combat_lab_picture::look::{BAD, EDGE, INK, OK, ON, PAPER, PLAYERS, RAISE, SOFT, Shade, letter};
+use combat_lab_picture::{Glyph, Tint};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -49,8 +49,7 @@ fn pictures_have_the_colours_of_the_stage() {
         let (light, dark) = tokens.get(name).unwrap_or_else(|| panic!("no --{name}"));
         assert_eq!((light.as_str(), dark.as_str()), (shade.light, shade.dark), "--{name}");
     };
-    let named =
-        [("paper", PAPER), ("raise", RAISE), ("felt", FELT), ("ink", INK), ("soft", SOFT), ("edge", EDGE)];
+    let named = [("paper", PAPER), ("raise", RAISE), ("ink", INK), ("soft", SOFT), ("edge", EDGE)];
     for (name, shade) in named.into_iter().chain([("bad", BAD), ("ok", OK), ("on", ON)]) {
         same(name, shade);
     }
@@ -169,13 +168,6 @@ fn there_are_five_sizes_of_type() {
         }
     }
     assert!(found.is_empty(), "{found:#?}");
-}
-
-#[test]
-fn sizes_of_cards_follow_their_width() {
-    let sizes = [76, 129, 130, 219, 220, 264].map(CardSize::of_width);
-    let [tile, compact, large] = [CardSize::Tile, CardSize::Compact, CardSize::Large];
-    assert_eq!(sizes, [tile, tile, compact, compact, large, large]);
 }
 
 #[test]

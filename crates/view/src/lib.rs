@@ -11,6 +11,7 @@ mod card;
 mod departure;
 mod life;
 mod mark;
+mod markup;
 mod role;
 mod side;
 
@@ -19,5 +20,6 @@ pub use card::{CardCounters, CardKeyword, CardShield, CardView, CostSymbol, kind
 pub use departure::departure_label;
 pub use life::LifeBar;
 pub use mark::PermanentMark;
+pub use markup::escaped;
 pub use role::{CombatRole, fights, is_worn, worn_by};
 pub use side::sides;

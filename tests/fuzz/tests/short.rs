@@ -39,7 +39,7 @@ fn corpus(target: &str) -> Vec<Vec<u8>> {
 /// What the situations are in the form of a target. Other tests run them as they are; here they are
 /// changed.
 fn situations(target: &str) -> Vec<Vec<u8>> {
-    let form: fn(&library::Situation) -> Vec<u8> = match target {
+    let form: fn(&library::LibraryEntry) -> Vec<u8> = match target {
         "notation" => |entry| entry.source.into(),
         "links" => |entry| {
             let scenario = Scenario::parse(entry.source).unwrap();

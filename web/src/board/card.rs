@@ -292,16 +292,11 @@ pub(crate) fn fight(view: &View, game: &Game, role: &CombatRole) -> String {
         }
         CombatRole::Blocks { whom } if whom.is_empty() => text::BLOCKS_NOBODY.into(),
         CombatRole::Blocks { whom } => {
-            let mut says = text::BLOCKS.to_string();
-            for (index, (attacker, place)) in whom.iter().enumerate() {
-                says.push_str(if index > 0 { text::AND.says() } else { " " });
-                says.push_str(&view.object(game, *attacker));
-                if let Some(place) = place {
-                    says.push_str(" · ");
-                    says.push_str(&text::ordinal(*place));
-                }
-            }
-            says
+            let blocked = whom.iter().map(|(attacker, place)| {
+                let place = place.map(|place| [" · ", &text::ordinal(place)].concat());
+                [view.object(game, *attacker), place.unwrap_or_default()].concat()
+            });
+            [text::BLOCKS.says(), " ", &text::list(&blocked.collect::<Vec<_>>())].concat()
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The arrows of a frame and of a draft.
 
-use super::wires::{Kind, Wire};
+use super::wires::{BoardWire, Kind};
 use crate::state::playback::Drafted;
 use crate::state::view::{Anchor, View, colour};
 use combat_lab_engine::{Choice, Object, Thing};
@@ -13,13 +13,13 @@ pub(crate) fn wires(
     frame: &Frame,
     drafted: Option<&Drafted>,
     declared: Option<&Choice>,
-) -> Vec<Wire> {
+) -> Vec<BoardWire> {
     let game = &frame.game;
     let mut wires = Vec::new();
     let mut add = |kind: Kind, from: Thing, to: Thing, amount: Option<u32>| {
         let owner = from.object().and_then(|object| game.object(object)).map(Object::controller);
         if let (Some(from), Some(to)) = (Anchor::of(game, from), Anchor::of(game, to)) {
-            wires.push(Wire { kind, from, to, amount, class: owner.map_or("p0", colour) });
+            wires.push(BoardWire { kind, from, to, amount, class: owner.map_or("p0", colour) });
         }
     };
     let drafted = drafted.zip(view.strike());

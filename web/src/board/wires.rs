@@ -63,7 +63,7 @@ const CROWD: usize = 8;
 
 /// One arrow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Wire {
+pub(crate) struct BoardWire {
     pub(crate) kind: Kind,
     pub(crate) from: Anchor,
     pub(crate) to: Anchor,
@@ -94,7 +94,7 @@ pub(crate) struct WiresProps {
     /// The element they are drawn over.
     pub(crate) field: NodeRef,
     pub(crate) view: View,
-    pub(crate) wires: Vec<Wire>,
+    pub(crate) wires: Vec<BoardWire>,
 }
 
 /// Measures positions when the frame, the connected things or any size changes, and redraws only
@@ -126,7 +126,7 @@ pub(crate) fn Wires(props: &WiresProps) -> Html {
 }
 
 /// The arrows between these places.
-fn draw(wires: &[Wire], spots: &[Spot], frame: usize) -> Html {
+fn draw(wires: &[BoardWire], spots: &[Spot], frame: usize) -> Html {
     let (over, under): (Vec<_>, Vec<_>) =
         layout(wires, spots).into_iter().partition(|line| line.wire.kind.is_damage());
     let crowded = over.len() > CROWD;
@@ -200,8 +200,8 @@ fn way(element: &Element, name: &str) -> f64 {
 }
 
 /// An arrow with its ends.
-struct Line {
-    wire: Wire,
+struct WireLine {
+    wire: BoardWire,
     from: (f64, f64),
     to: (f64, f64),
     /// Whether it points down the page.
@@ -226,8 +226,8 @@ const RISE: f64 = 44.0;
 const SOON: f64 = 26.0;
 
 /// Wires that meet at one edge of a card share it, side by side, in the order of their other ends.
-fn layout(wires: &[Wire], spots: &[Spot]) -> Vec<Line> {
-    struct End {
+fn layout(wires: &[BoardWire], spots: &[Spot]) -> Vec<WireLine> {
+    struct LineEnd {
         line: usize,
         spot: usize,
         bottom: bool,
@@ -251,10 +251,17 @@ fn layout(wires: &[Wire], spots: &[Spot]) -> Vec<Line> {
         let line = lines.len();
         let toward = |spot: &Spot| px(spot.left + spot.width / 2.0);
         let (here, there) = (toward(from), toward(to));
-        ends.push(End { line, spot: start, bottom: down && !level, toward: there, other: end, start: true });
-        ends.push(End { line, spot: end, bottom: !down, toward: here, other: start, start: false });
+        ends.push(LineEnd {
+            line,
+            spot: start,
+            bottom: down && !level,
+            toward: there,
+            other: end,
+            start: true,
+        });
+        ends.push(LineEnd { line, spot: end, bottom: !down, toward: here, other: start, start: false });
         let course = if level { Course::Level } else { Course::Plain };
-        lines.push(Line { wire: *wire, from: (0.0, 0.0), to: (0.0, 0.0), down, course });
+        lines.push(WireLine { wire: *wire, from: (0.0, 0.0), to: (0.0, 0.0), down, course });
     }
     sort_short(&mut ends, |end| (end.spot, end.bottom, end.toward, end.line));
     for group in ends.chunk_by(|a, b| (a.spot, a.bottom) == (b.spot, b.bottom)) {
@@ -298,7 +305,7 @@ fn beside(spot: &Spot, other: &Spot, spots: &[Spot]) -> Option<(f64, f64)> {
 }
 
 /// The position of an arrow's tip, and the bends of its curve at both ends.
-fn curve(line: &Line) -> (f64, f64, f64) {
+fn curve(line: &WireLine) -> (f64, f64, f64) {
     let ((_, y1), (_, y2)) = (line.from, line.to);
     let sign = if line.down { 1.0 } else { -1.0 };
     let end = y2 - sign * 7.0;
@@ -313,7 +320,7 @@ fn curve(line: &Line) -> (f64, f64, f64) {
 }
 
 /// One arrow. `place` connects an arrow of damage with its amount.
-fn wire(line: &Line, place: Option<usize>, crowded: bool) -> Html {
+fn wire(line: &WireLine, place: Option<usize>, crowded: bool) -> Html {
     let ((x1, y1), (x2, y2)) = (line.from, line.to);
     let sign = if line.down { 1.0 } else { -1.0 };
     let (end, near, far) = curve(line);
@@ -347,7 +354,7 @@ const PLACES: [f64; 9] = [0.6, 0.5, 0.7, 0.4, 0.8, 0.3, 0.9, 0.2, 0.1];
 type Middle = (f64, f64, f64, f64);
 
 /// The amounts, each placed without overlapping another or a card if possible.
-fn amounts(lines: &[Line], spots: &[Spot], crowded: bool) -> Html {
+fn amounts(lines: &[WireLine], spots: &[Spot], crowded: bool) -> Html {
     let mut taken: Vec<Middle> = Vec::new();
     let packets = lines.iter().enumerate().filter(|(_, line)| line.wire.kind.is_packet());
     packets
@@ -382,7 +389,7 @@ fn overlap((x, y, wide, high): Middle, (to, down, width, height): Middle) -> boo
 }
 
 /// The point of an arrow's curve at `t`, from 0 to 1.
-fn on_curve(line: &Line, t: f64) -> (f64, f64) {
+fn on_curve(line: &WireLine, t: f64) -> (f64, f64) {
     let ((x1, y1), (x2, _)) = (line.from, line.to);
     let (end, near, far) = curve(line);
     let rest = 1.0 - t;
@@ -391,7 +398,7 @@ fn on_curve(line: &Line, t: f64) -> (f64, f64) {
     ((first + second) * x1 + (third + last) * x2, first * y1 + second * near + third * far + last * end)
 }
 
-fn amount(line: &Line, place: usize, (x, y, half, high): Middle, label: String) -> Html {
+fn amount(line: &WireLine, place: usize, (x, y, half, high): Middle, label: String) -> Html {
     let (x, y, half, high) = (px(x), px(y), px(half), px(high));
     html! {
         <g class={classes!("packet", line.wire.kind.class(), line.wire.class)} data-line={place.to_string()} data-x={x.to_string()} data-y={y.to_string()}>

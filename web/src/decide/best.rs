@@ -1,7 +1,7 @@
 //! The results of choices: the best attacks, blocks and splits of damage, with the reader's draft
 //! among them; and a drafted attack, unblocked and against the best blocks.
 
-use crate::state::draft::{same, standing};
+use crate::state::draft::standing;
 use crate::state::later::Later;
 use crate::state::playback::Playback;
 use crate::state::puzzle::{Best, Wish, blocked_at};
@@ -26,7 +26,7 @@ pub(crate) fn best(playback: &Playback, scene: &Scene) -> Html {
     let drafted = standing(&view.decision, playback.declared.as_deref());
     let is_known = |best: &&Best| match (best, &drafted) {
         (Best::Table(_) | Best::Attacks(_), _) => true,
-        (Best::Attack(attack, _), Some(draft)) => same(attack, draft) == Some(true),
+        (Best::Attack(attack, _), Some(draft)) => attack.is_same(draft),
         (Best::Attack(..), None) => false,
     };
     let known = playback.history.puzzling.best(view).filter(is_known);
@@ -85,7 +85,7 @@ fn attacks(playback: &Playback, scene: &Scene, table: &AttackTable) -> Html {
     let view = &scene.view;
     let Some(game) = view.frame().map(|frame| &frame.game) else { return Html::default() };
     let draft = standing(&view.decision, playback.declared.as_deref());
-    let is_draft = |it: &Action| draft.as_ref().is_some_and(|draft| same(draft, &it.choice) == Some(true));
+    let is_draft = |it: &Action| draft.as_ref().is_some_and(|draft| draft.is_same(&it.choice));
     let line = |row: &AttackOutcome| -> Option<Html> {
         let own = row.ways.iter().find(|it| is_draft(&it.action));
         let choice = own.or(row.ways.first())?.action.choice.clone();
@@ -190,16 +190,16 @@ fn rows_of(what: Words, result: Words, rows: Html) -> Html {
 }
 
 /// A row: an outcome, and one declaration that leads to it.
-struct Row<'a> {
+struct RankedOutcome<'a> {
     outcome: &'a ChoiceOutcome,
     shown: &'a ChosenWay,
     own: bool,
 }
 
 /// The row of an outcome; it shows the reader's draft if that leads to it.
-fn row<'a>(outcome: &'a ChoiceOutcome, is_draft: &impl Fn(&Action) -> bool) -> Option<Row<'a>> {
+fn row<'a>(outcome: &'a ChoiceOutcome, is_draft: &impl Fn(&Action) -> bool) -> Option<RankedOutcome<'a>> {
     let own = outcome.ways.iter().find(|way| is_draft(&way.action));
-    Some(Row { outcome, shown: own.or(outcome.ways.first())?, own: own.is_some() })
+    Some(RankedOutcome { outcome, shown: own.or(outcome.ways.first())?, own: own.is_some() })
 }
 
 /// The table of blocks, or of divisions.
@@ -219,27 +219,27 @@ fn table(playback: &Playback, scene: &Scene, table: &OutcomeTable) -> Html {
     };
     let is_same = |draft: &Choice, choice: &Choice| match strike {
         Some(strike) => split(strike, draft).is_some_and(|it| Some(it) == split(strike, choice)),
-        None => same(draft, choice) == Some(true),
+        None => draft.is_same(choice),
     };
     let is_draft = |action: &Action| draft.as_ref().is_some_and(|draft| is_same(draft, &action.choice));
-    let mut ranked: Vec<(i64, Row<'_>)> = table
+    let mut ranked: Vec<(i64, RankedOutcome<'_>)> = table
         .rows
         .iter()
         .filter_map(|it| row(it, &is_draft))
         .map(|row| (rank(game, side, row.outcome), row))
         .listed();
     sort(&mut ranked, |one, other| one.0.cmp(&other.0));
-    let rows: Vec<Row<'_>> = ranked.into_iter().map(|(_, row)| row).listed();
+    let rows: Vec<RankedOutcome<'_>> = ranked.into_iter().map(|(_, row)| row).listed();
     // A draft that no row shows is played separately.
     let drafted = draft.as_ref().filter(|_| rows.iter().all(|row| !row.own)).and_then(|choice| {
         let chosen = Action { player: table.player, choice: game.complete_declaration(choice) };
         choice_outcome(game, &chosen)
     });
     let drafted = drafted.as_ref().and_then(|outcome| row(outcome, &is_draft));
-    let (mut best, mut worse): (Vec<Row<'_>>, Vec<Row<'_>>) =
+    let (mut best, mut worse): (Vec<RankedOutcome<'_>>, Vec<RankedOutcome<'_>>) =
         rows.into_iter().partition(|row| row.outcome.worse_than.is_none() || row.own);
     best.extend(drafted);
-    let lines = |rows: &[Row<'_>]| {
+    let lines = |rows: &[RankedOutcome<'_>]| {
         rows_of(
             what,
             text::ITS_RESULT,
@@ -299,7 +299,7 @@ fn rank(game: &Game, side: PlayerId, outcome: &ChoiceOutcome) -> i64 {
     first.saturating_mul(1 << 40).saturating_add(worth)
 }
 
-fn line(scene: &Scene, game: &Game, strike: Option<&Strike>, row: &Row<'_>) -> Html {
+fn line(scene: &Scene, game: &Game, strike: Option<&Strike>, row: &RankedOutcome<'_>) -> Html {
     let view = &scene.view;
     let choice = row.shown.action.choice.clone();
     let says = said_whole(view, game, strike, row.shown);

@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 /// One thing to pick.
 #[derive(Clone, PartialEq)]
-pub(crate) struct Row {
+pub(crate) struct FormRow {
     pub(crate) label: AttrValue,
     /// The options; the first is the default.
     pub(crate) options: Vec<String>,
@@ -23,7 +23,7 @@ pub(crate) struct Row {
 
 #[derive(Clone, PartialEq, Properties)]
 pub(crate) struct FormProps {
-    pub(crate) rows: Vec<Row>,
+    pub(crate) rows: Vec<FormRow>,
     pub(crate) label: AttrValue,
     /// Builds the action from the picks.
     pub(crate) build: Callback<Vec<usize>, Action>,
@@ -50,7 +50,7 @@ pub(crate) fn Form(props: &FormProps) -> Html {
         let (picks, build, decide) = (picks.clone(), props.build.clone(), props.decide.clone());
         Callback::from(move |_: MouseEvent| decide.emit(build.emit((*picks).clone())))
     };
-    let row = |(place, row): (usize, &Row)| {
+    let row = |(place, row): (usize, &FormRow)| {
         let at = picks.get(place).copied().unwrap_or_default();
         let picks = picks.clone();
         let control = if row.check {

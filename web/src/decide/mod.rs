@@ -24,7 +24,7 @@ use combat_lab_engine::{
     TriggerOption,
 };
 use declare::rows;
-use form::{Form, OrderForm, Row};
+use form::{Form, FormRow, OrderForm};
 use play::window;
 use yew::prelude::*;
 
@@ -282,12 +282,12 @@ fn each_of(
 
 /// A row for each target; those from the `least`-th on are optional and have a last entry for no
 /// target.
-pub(crate) fn target_rows(view: &View, game: &Game, targets: &[Vec<Thing>], least: usize) -> Vec<Row> {
+pub(crate) fn target_rows(view: &View, game: &Game, targets: &[Vec<Thing>], least: usize) -> Vec<FormRow> {
     let row = |(place, targets): (usize, &Vec<Thing>)| {
         let named = targets.iter().map(|target| view.thing(game, *target));
         let none = (place >= least).then(|| text::NO_SUCH_TARGET.to_string());
         let options = named.chain(none).listed();
-        Row { label: text::TARGET.into(), options, note: Html::default(), check: false }
+        FormRow { label: text::TARGET.into(), options, note: Html::default(), check: false }
     };
     targets.iter().enumerate().map(row).listed()
 }
@@ -305,7 +305,7 @@ fn give_up(scene: &Scene, player: PlayerId, count: usize, among: &[ObjectId], ho
         let label = if top { text::PUT_ON_TOP } else { text::PUT_AT_BOTTOM };
         return html! { <OrderForm {lines} label={label.says()} {build} decide={submit(scene)} /> };
     }
-    let row = |card: &ObjectId| Row {
+    let row = |card: &ObjectId| FormRow {
         label: scene.view.object(&frame.game, *card).into(),
         options: match how {
             GivenUpAs::PutInPlay { .. } => vec![text::STAYS_IN_HAND.into(), text::IS_PUT_IN_PLAY.into()],

@@ -1,7 +1,7 @@
 //! A round of priority: the spells and abilities that players can play, their payment, and the
 //! reasons why others are unavailable.
 
-use super::form::{Form, Row};
+use super::form::{Form, FormRow};
 use super::{press, reason, submit, target_rows};
 use crate::state::scene::Scene;
 use crate::state::view::{View, counted, player_name};
@@ -221,17 +221,22 @@ fn play_form(
     let labels = costs.iter().filter_map(text::paid_by).chain(std::iter::repeat(text::SACRIFICE));
     for (creatures, label) in option.sacrifices.iter().zip(labels) {
         let names = creatures.iter().map(|creature| view.object(game, *creature)).listed();
-        rows.push(Row { label: label.into(), options: names, note: Html::default(), check: false });
+        rows.push(FormRow { label: label.into(), options: names, note: Html::default(), check: false });
     }
     let parts = division(option);
     for amounts in parts.iter().filter(|amounts| **amounts != [0]) {
         let amounts = amounts.iter().map(u32::to_string).listed();
-        rows.push(Row { label: text::DAMAGE.into(), options: amounts, note: Html::default(), check: false });
+        rows.push(FormRow {
+            label: text::DAMAGE.into(),
+            options: amounts,
+            note: Html::default(),
+            check: false,
+        });
     }
     if !spendings.is_empty() {
         let each = spendings.iter().map(|mana| text::braced(mana.colorless, |color| mana.amount(color)));
         let options = core::iter::once(text::SPARED.to_string()).chain(each).listed();
-        rows.push(Row { label: text::SPENDS.into(), options, note: Html::default(), check: false });
+        rows.push(FormRow { label: text::SPENDS.into(), options, note: Html::default(), check: false });
     }
     let x = option.x.map(|x| x.value);
     let says = ability(game, option)

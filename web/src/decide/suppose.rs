@@ -39,7 +39,7 @@ enum Of {
 
 /// What is drafted.
 #[derive(Clone, PartialEq)]
-enum Draft {
+enum DraftHere {
     /// Attackers or blockers.
     Declared(Choice),
     /// A split of damage; `None` for one that isn't legal.
@@ -53,13 +53,13 @@ pub(crate) fn what_if(playback: &Playback, scene: &Scene) -> Html {
     let view = &scene.view;
     let draft = match &*view.decision {
         Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. } => {
-            standing(&view.decision, playback.declared.as_deref()).map(Draft::Declared)
+            standing(&view.decision, playback.declared.as_deref()).map(DraftHere::Declared)
         }
         Decision::AssignDamage { .. } => {
             let legal = playback.drafted.as_ref().filter(|drafted| drafted.verdict.is_legal());
-            Some(Draft::Split(legal.map(|drafted| drafted.split.clone())))
+            Some(DraftHere::Split(legal.map(|drafted| drafted.split.clone())))
         }
-        _ => view.frame().is_some_and(|frame| !frame.game.stack().is_empty()).then_some(Draft::Stack),
+        _ => view.frame().is_some_and(|frame| !frame.game.stack().is_empty()).then_some(DraftHere::Stack),
     };
     match draft {
         Some(draft) => html! { <WhatIf scene={scene.clone()} {draft} key={view.at} /> },
@@ -70,7 +70,7 @@ pub(crate) fn what_if(playback: &Playback, scene: &Scene) -> Html {
 #[derive(Clone, PartialEq, Properties)]
 struct WhatIfProps {
     scene: Scene,
-    draft: Draft,
+    draft: DraftHere,
 }
 
 #[component]
@@ -86,7 +86,7 @@ fn WhatIf(props: &WhatIfProps) -> Html {
         let game = view.frame().map(|frame| &frame.game).filter(|_| *is_open)?;
         let all: Vec<Of> =
             valued(view, game).into_iter().flat_map(|(_, group)| group).map(|(of, _)| of).listed();
-        Some(RefCell::new(Table::of(view, game, *all.get(*place).or(all.first())?, draft)?))
+        Some(RefCell::new(ValueTable::of(view, game, *all.get(*place).or(all.first())?, draft)?))
     });
     if let Some((table, frame)) = Option::as_ref(&*table).zip(view.frame()) {
         table.borrow_mut().advance(view, &frame.game);
@@ -114,7 +114,7 @@ fn WhatIf(props: &WhatIfProps) -> Html {
             back();
         })
     };
-    let content = |table: &Table, game: &Game| {
+    let content = |table: &ValueTable, game: &Game| {
         let names = |(name, group): (AttrValue, Vec<(Of, AttrValue)>)| {
             (name, group.into_iter().map(|(_, name)| name).listed())
         };
@@ -181,9 +181,9 @@ fn valued(view: &View, game: &Game) -> Vec<(AttrValue, Vec<(Of, AttrValue)>)> {
 }
 
 /// The result for each value, neighbours with the same one together: as far as it is known.
-struct Table {
+struct ValueTable {
     of: Of,
-    draft: Draft,
+    draft: DraftHere,
     label: Words,
     now: i32,
     first: i32,
@@ -195,9 +195,9 @@ struct Table {
     forecasts: Vec<(i32, Rc<[Forecast]>)>,
 }
 
-impl Table {
+impl ValueTable {
     /// A table without rows; `None` if it has no value.
-    fn of(view: &View, game: &Game, of: Of, draft: &Draft) -> Option<Self> {
+    fn of(view: &View, game: &Game, of: Of, draft: &DraftHere) -> Option<Self> {
         let (label, now, least) = match of {
             Of::Power(id) => (text::POWER, game.object(id)?.characteristics().power, 0),
             Of::Toughness(id) => (text::TOUGHNESS, game.object(id)?.characteristics().toughness, 1),
@@ -207,8 +207,10 @@ impl Table {
         let first = least.max(last.saturating_sub(VALUES)).min(now);
         // With another power, there is other damage to divide.
         let draft = match (draft, of) {
-            (Draft::Split(_), Of::Power(id)) if view.strike().is_some_and(|it| it.source(id).is_some()) => {
-                Draft::Split(None)
+            (DraftHere::Split(_), Of::Power(id))
+                if view.strike().is_some_and(|it| it.source(id).is_some()) =>
+            {
+                DraftHere::Split(None)
             }
             _ => draft.clone(),
         };
@@ -251,8 +253,8 @@ impl Table {
     /// How damage is divided.
     fn divides(&self) -> Words {
         match self.draft {
-            Draft::Split(Some(_)) => text::SPLIT_STAYS,
-            Draft::Split(None) | Draft::Declared(_) | Draft::Stack => text::LETHAL_IN_ORDER,
+            DraftHere::Split(Some(_)) => text::SPLIT_STAYS,
+            DraftHere::Split(None) | DraftHere::Declared(_) | DraftHere::Stack => text::LETHAL_IN_ORDER,
         }
     }
 
@@ -268,12 +270,12 @@ impl Table {
         let forecasts = match (game.decision(), &self.draft) {
             (
                 Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. },
-                Draft::Declared(declared),
+                DraftHere::Declared(declared),
             ) => match game.forecast_declaration(declared) {
                 Ok(foreseen) => foreseen.forecasts,
                 Err(why) => return Err(unforeseen(game, why).unwrap_or_else(|| text::NOT_LEGAL.into())),
             },
-            (Decision::AssignDamage { strike, .. }, Draft::Split(split)) => {
+            (Decision::AssignDamage { strike, .. }, DraftHere::Split(split)) => {
                 let sheet = strike.sheet();
                 let kept = split.as_ref().filter(|_| view.sheet().is_some_and(|now| is_alike(now, sheet)));
                 afresh = split.is_some() && kept.is_none();

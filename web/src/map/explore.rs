@@ -1,7 +1,7 @@
 //! Every legal split and its result: a bar for two recipients, a triangle for three, and a table.
 
 use crate::state::Draft;
-use crate::state::exploring::{Exploration, Found, Region};
+use crate::state::exploring::{Exploration, FoundSplits, Region};
 use crate::state::playback::Playback;
 use crate::state::scene::Scene;
 use crate::state::view::{View, player_name};
@@ -108,7 +108,7 @@ fn region(data: &Data<'_>, region: &Region) -> Html {
 }
 
 /// The number of legal splits, and of those with each result.
-fn counted(data: &Data<'_>, found: &Found) -> Html {
+fn counted(data: &Data<'_>, found: &FoundSplits) -> Html {
     let line = |place: usize| {
         let count = found.ways.iter().filter(|(_, outcome)| *outcome == place).count();
         (count > 0).then(|| {

@@ -1,7 +1,6 @@
 //! A situation under several editions in step: the current moment, and decisions that apply to all
 //! of them.
 
-use crate::state::playback::same;
 use crate::state::view::{Anchor, View};
 use crate::state::{Act, Along};
 use crate::words::Words;
@@ -346,7 +345,7 @@ impl Columns {
                 continue;
             };
             // A decision that matches the author's doesn't begin a version of the reader's.
-            if there.answer.as_ref().is_some_and(|answer| same(answer, &action)) {
+            if there.answer.as_ref().is_some_and(|answer| answer.is_same(&action)) {
                 went = true;
                 continue;
             }

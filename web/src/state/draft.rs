@@ -187,22 +187,3 @@ pub(crate) fn chosen(decision: &Decision, draft: Option<&Choice>, creature: Obje
         _ => return None,
     })
 }
-
-/// Whether two declarations are the same, in any order, and paid for with the same mana.
-pub(crate) fn same(a: &Choice, b: &Choice) -> Option<bool> {
-    fn within<T: PartialEq>(a: &[T], b: &[T]) -> bool {
-        a.len() == b.len() && a.iter().all(|one| b.contains(one))
-    }
-    let spends = a.spent_on_declaration() == b.spent_on_declaration();
-    match (a, b) {
-        (Choice::DeclareAttackers(a), Choice::DeclareAttackers(b)) => {
-            let bands = a.bands.len() == b.bands.len()
-                && a.bands.iter().all(|band| b.bands.iter().any(|other| within(band, other)));
-            Some(spends && bands && within(&a.attacks, &b.attacks))
-        }
-        (Choice::DeclareBlockers(a), Choice::DeclareBlockers(b)) => {
-            Some(spends && within(&a.blocks, &b.blocks))
-        }
-        _ => None,
-    }
-}

@@ -35,12 +35,12 @@ pub(crate) struct Exploration {
 pub(crate) struct Region {
     pub(crate) edition: Edition,
     /// `None` if there is no such division in this edition.
-    pub(crate) found: Option<Found>,
+    pub(crate) found: Option<FoundSplits>,
 }
 
 /// The legal splits, each with the place of its result.
 #[derive(Clone, Debug)]
-pub(crate) struct Found {
+pub(crate) struct FoundSplits {
     pub(crate) count: Count,
     pub(crate) ways: Vec<(Split, usize)>,
 }
@@ -78,7 +78,7 @@ impl Exploration {
                 rows.push(split.clone());
             }
         }
-        let known = |found: &Found| found.count.exact() == u128::try_from(found.ways.len()).ok();
+        let known = |found: &FoundSplits| found.count.exact() == u128::try_from(found.ways.len()).ok();
         let more =
             rows.len() >= MOST || regions.iter().filter_map(|it| it.found.as_ref()).any(|it| !known(it));
         let edges = edges.map(|(place, _)| place).listed();
@@ -294,7 +294,7 @@ fn told(game: &Game, strike: &Strike, edge: &SheetEdge) -> Option<(Anchor, u32, 
 
 /// The ways of the edition of `there`, in the order of the edges in view; none if something else is
 /// divided there.
-async fn found(view: &View, there: &View, outcomes: &mut Vec<Vec<bool>>) -> Option<Found> {
+async fn found(view: &View, there: &View, outcomes: &mut Vec<Vec<bool>>) -> Option<FoundSplits> {
     let (here, strike) = (view.strike()?, there.strike()?);
     let (game, far, sheet) = (&view.frame()?.game, &there.frame()?.game, strike.sheet());
     let known: Vec<_> = sheet.edges().iter().map(|edge| told(far, strike, edge)).listed();
@@ -321,5 +321,5 @@ async fn found(view: &View, there: &View, outcomes: &mut Vec<Vec<bool>>) -> Opti
         });
         (Split::new(places.iter().map(|place| way.split.get(*place)).listed()), outcome)
     });
-    Some(Found { count: explored.count, ways: ways.listed() })
+    Some(FoundSplits { count: explored.count, ways: ways.listed() })
 }

@@ -24,11 +24,12 @@ pub enum Mode {
     Puzzle,
 }
 
-impl Mode {
+combat_lab_cards::all_variants!(
     /// Every mode.
-    pub const ALL: [Self; 6] =
-        [Self::Play, Self::Replay, Self::Compare, Self::Explore, Self::Question, Self::Puzzle];
+    pub Mode { Play, Replay, Compare, Explore, Question, Puzzle }
+);
 
+impl Mode {
     /// The mode of an attribute; unknown names mean the default.
     pub(crate) fn named(name: Option<&str>) -> Self {
         let said = |mode: &Self| Some(mode.name()) == name;

@@ -1,7 +1,7 @@
 //! The playback of a stage: a frame of a replay, the reader's drafts there, and the history of
 //! decisions.
 
-use super::draft::{nobody, pressed, same as same_declared, standing};
+use super::draft::{nobody, pressed, standing};
 use super::lines::Lines;
 use super::playable::Playable;
 use super::puzzle::Puzzling;
@@ -72,7 +72,7 @@ pub(crate) enum Came {
 
 /// A draft in a frame that isn't in view.
 #[derive(Clone, Debug)]
-struct Kept {
+struct KeptDraft {
     view: View,
     drafted: Option<Rc<Drafted>>,
     declared: Option<Rc<Choice>>,
@@ -161,7 +161,7 @@ pub(crate) struct History {
     /// when it was undone.
     undone: Vec<(View, View)>,
     /// Drafts are kept until they are confirmed.
-    drafts: Vec<Kept>,
+    drafts: Vec<KeptDraft>,
     /// The answers that the reader has picked: the place of a question, and of a choice.
     pub(crate) picked: Vec<(usize, usize)>,
     /// The reader's versions, to go back to.
@@ -403,7 +403,7 @@ impl Playback {
         let drafted = self.drafted.take().filter(|drafted| plain.as_ref() != Some(&drafted.split));
         let declared = self.declared.take();
         if drafted.is_some() || declared.is_some() {
-            self.history.drafts.push(Kept { view: self.view.clone(), drafted, declared });
+            self.history.drafts.push(KeptDraft { view: self.view.clone(), drafted, declared });
         }
         *self = Self::new(view, std::mem::take(&mut self.history));
     }
@@ -553,7 +553,7 @@ impl Playback {
     /// Carries out a decision. Returns whether the required module was available.
     async fn decide(&mut self, action: Action) -> bool {
         let answer = self.view.frame().and_then(|frame| frame.answer.as_ref());
-        if self.history.done.is_empty() && answer.is_some_and(|answer| same(answer, &action)) {
+        if self.history.done.is_empty() && answer.is_some_and(|answer| answer.is_same(&action)) {
             // A decision that the author makes too doesn't begin the reader's own version.
             self.decided(self.view.at(self.view.at.saturating_add(1).min(self.view.last())));
             return true;
@@ -626,17 +626,4 @@ pub(crate) fn fresh_split(sheet: &DamageSheet) -> Vec<u32> {
         sheet.sources().get(edge.source).filter(|_| alone).map_or(0, |source| source.amount)
     };
     sheet.edges().iter().map(amount).listed()
-}
-
-/// Whether two actions are the same: the order of assignments and zeros don't matter.
-pub(crate) fn same(a: &Action, b: &Action) -> bool {
-    match (&a.choice, &b.choice) {
-        (Choice::AssignDamage(x), Choice::AssignDamage(y)) => {
-            let within = |x: &[combat_lab_engine::Assignment], y: &[combat_lab_engine::Assignment]| {
-                x.iter().all(|entry| entry.amount == 0 || y.contains(entry))
-            };
-            a.player == b.player && within(x, y) && within(y, x)
-        }
-        (one, other) => a.player == b.player && same_declared(one, other).unwrap_or(one == other),
-    }
 }

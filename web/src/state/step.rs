@@ -23,7 +23,7 @@ pub(crate) struct Tries {
     /// The last wrong choice is being answered.
     answering: bool,
     /// The other editions in which the last choice is right.
-    pub(crate) elsewhere: Option<Elsewhere>,
+    pub(crate) elsewhere: Option<RightElsewhere>,
     /// The places of the questions that the reader has left behind.
     left: Vec<usize>,
     /// The decision in hand, where one is asked for.
@@ -34,7 +34,7 @@ pub(crate) struct Tries {
 
 /// A wrong choice that is right in other editions of the situation.
 #[derive(Clone, Debug)]
-pub(crate) struct Elsewhere {
+pub(crate) struct RightElsewhere {
     question: usize,
     choice: usize,
     /// Those editions, the oldest first.
@@ -152,7 +152,7 @@ impl Playback {
     }
 
     /// The other editions in which a wrong choice is right.
-    pub(crate) fn elsewhere(&self, question: usize, choice: usize) -> Option<&Elsewhere> {
+    pub(crate) fn elsewhere(&self, question: usize, choice: usize) -> Option<&RightElsewhere> {
         let elsewhere = self.history.tries.elsewhere.as_ref()?;
         (elsewhere.question == question && elsewhere.choice == choice).then_some(elsewhere)
     }
@@ -180,7 +180,7 @@ impl Playback {
         let Some(last) = editions.last().copied() else { return };
         let because = asked.question.because(last).map(Rc::from);
         let rule = asked.question.rule(last);
-        self.history.tries.elsewhere = Some(Elsewhere { question, choice, editions, because, rule });
+        self.history.tries.elsewhere = Some(RightElsewhere { question, choice, editions, because, rule });
     }
 
     /// The number of wrong tries at a question.

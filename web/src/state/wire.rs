@@ -119,10 +119,10 @@ impl Listener {
 
 /// Connects a stage with the page's scripts.
 #[derive(Clone, Default)]
-pub struct Wire(Rc<Ends>);
+pub struct Wire(Rc<WireEnds>);
 
 #[derive(Default)]
-struct Ends {
+struct WireEnds {
     listener: Option<Listener>,
     stage: RefCell<Option<Dispatch>>,
     /// The stage as it was drawn last.
@@ -133,7 +133,7 @@ struct Ends {
 
 impl Wire {
     pub(crate) fn new(listener: Option<Listener>) -> Self {
-        Self(Rc::new(Ends { listener, ..Ends::default() }))
+        Self(Rc::new(WireEnds { listener, ..WireEnds::default() }))
     }
 
     /// Sends an action to the stage, as soon as there is one.

@@ -5,7 +5,7 @@ use crate::board::Board;
 use crate::stage::motion;
 use crate::state::playback::{Drafted, Playback};
 use crate::state::scene::Scene;
-use crate::state::step::{Deciding, Elsewhere, Phase, Press, Step};
+use crate::state::step::{Deciding, Phase, Press, RightElsewhere, Step};
 use crate::state::view::{View, player_name};
 use crate::state::{Act, Along, Dispatch};
 use crate::words::cite::Cite;
@@ -288,7 +288,8 @@ fn reply(playback: &Playback, step: Step<'_>) -> Html {
             let (words, rule) = match (mistake, elsewhere) {
                 (Some(wrong), elsewhere) => {
                     // The reply says why it is wrong here; elsewhere it may be right.
-                    let right = |it: &Elsewhere| text::right_elsewhere(&it.editions, None, view.edition());
+                    let right =
+                        |it: &RightElsewhere| text::right_elsewhere(&it.editions, None, view.edition());
                     let right = elsewhere.map(right).map(|right| [" ", &right].concat()).unwrap_or_default();
                     ([wrong.reply.text.as_str(), &right].concat(), wrong.reply.cited(view.edition()).next())
                 }

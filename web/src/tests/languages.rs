@@ -114,7 +114,7 @@ fn plain(text: &str) -> impl Iterator<Item = &str> {
 
 /// The words that aren't in the catalogue: they stay in plain letters, although everything is drawn
 /// in the pseudo-language.
-fn escaped(pseudo: Language, entry: &library::Situation) -> BTreeSet<String> {
+fn escaped(pseudo: Language, entry: &library::LibraryEntry) -> BTreeSet<String> {
     let scenario = Scenario::parse(entry.source).unwrap();
     let edition = scenario.editions[0];
     let replay = Replay::run(&scenario, edition).unwrap();

@@ -71,7 +71,7 @@ fn read(html: &str) -> String {
 }
 
 /// Some situations: the browser tests and the command line see the others.
-fn some() -> impl Iterator<Item = &'static library::Situation> {
+fn some() -> impl Iterator<Item = &'static library::LibraryEntry> {
     library::ALL.iter().filter(|entry| entry.is_in_sample(17))
 }
 

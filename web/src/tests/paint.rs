@@ -3,7 +3,7 @@
 use super::languages;
 use crate::Request;
 use crate::app::App;
-use crate::paint::{Extent, Situation, paint, render};
+use crate::paint::{Extent, PaintRequest, paint, render};
 use crate::state::mode::Mode;
 use crate::state::{Asked, Stage};
 use combat_lab_language::{Language, Plurals, po};
@@ -23,7 +23,7 @@ fn every_painted_frame_is_what_the_app_draws_there() {
     for entry in super::some() {
         let scenario = Scenario::parse(entry.source).unwrap();
         for edition in scenario.editions.iter().copied() {
-            let situation = Situation {
+            let situation = PaintRequest {
                 notation: entry.source,
                 edition: Some(edition),
                 mode: Mode::Play,
@@ -52,7 +52,7 @@ fn the_first_painted_frame_is_the_one_the_app_opens_at() {
         for entry in super::some() {
             let notation = entry.source;
             let painted = paint(
-                Situation { notation, edition: None, mode, language: Language::ENGLISH },
+                PaintRequest { notation, edition: None, mode, language: Language::ENGLISH },
                 Extent::ToQuestion,
             )
             .unwrap();
@@ -73,7 +73,7 @@ fn a_card_with_missing_text_is_marked() {
     {
         let count = |cards: &str| {
             let notation = &notation.replace("  A Bear 2/2\n", cards);
-            let situation = Situation { notation, edition: None, mode: Mode::Play, language };
+            let situation = PaintRequest { notation, edition: None, mode: Mode::Play, language };
             paint(situation, Extent::Whole).unwrap().frames[0].matches(says).count()
         };
         assert_eq!(count("  A Bear 2/2\n"), 0);
@@ -122,7 +122,8 @@ attack A -> Bob
 block B -> A
 ";
     for notation in super::some().map(|entry| entry.source).chain([hand]) {
-        let situation = Situation { notation, edition: None, mode: Mode::Play, language: Language::ENGLISH };
+        let situation =
+            PaintRequest { notation, edition: None, mode: Mode::Play, language: Language::ENGLISH };
         for frame in paint(situation, Extent::Whole).unwrap().frames {
             assert_eq!(misplaced(&frame), None, "{notation}");
         }
@@ -139,7 +140,7 @@ fn nothing_after_a_question_is_painted() {
         asking += 1;
         for mode in [Mode::Play, Mode::Question] {
             let situation =
-                Situation { notation: entry.source, edition: None, mode, language: Language::ENGLISH };
+                PaintRequest { notation: entry.source, edition: None, mode, language: Language::ENGLISH };
             let painted = paint(situation, Extent::ToQuestion).unwrap();
             assert_eq!((painted.frames.len(), painted.texts.len()), (asked + 1, asked + 1), "{}", entry.id);
         }
@@ -152,7 +153,7 @@ fn a_painted_situation_is_opened_from_its_form() {
     let entry = library::find("t01-two-bears-meet").unwrap();
     for mode in [Mode::Play, Mode::Question, Mode::Puzzle] {
         let situation =
-            Situation { notation: entry.source, edition: None, mode, language: Language::ENGLISH };
+            PaintRequest { notation: entry.source, edition: None, mode, language: Language::ENGLISH };
         let form = paint(situation, Extent::ToQuestion).unwrap().form.unwrap();
         // As it stands between the tags.
         let source = format!("\n\n{}\n", entry.source);

@@ -17,15 +17,18 @@ fn opened(source: &str, edition: Option<&str>, mode: Mode) -> Rc<Stage> {
     Rc::new(Stage::open(Asked { source, form: None, edition, link: None, mode, editions, still: false }))
 }
 
+/// The situations of the library that ask for a decision.
+fn asking_for_decisions() -> impl Iterator<Item = &'static library::LibraryEntry> {
+    library::ALL.iter().filter(|entry| {
+        let decides = |statement: &Statement| matches!(statement, Statement::Ask(question) if question.decision.is_some());
+        Scenario::parse(entry.source).unwrap().script.iter().any(|line| decides(&line.statement))
+    })
+}
+
 #[test]
 fn pressing_only_the_button_answers_no_decision() {
     let mut seen = 0;
-    for entry in library::ALL {
-        let scenario = Scenario::parse(entry.source).unwrap();
-        let decides = |statement: &Statement| matches!(statement, Statement::Ask(question) if question.decision.is_some());
-        if !scenario.script.iter().any(|line| decides(&line.statement)) {
-            continue;
-        }
+    for entry in asking_for_decisions() {
         let stage = opened(entry.source, None, Mode::Question);
         let stage = stage.reduce(Act::Press(Press::Go));
         // "Don't block" is a choice: it is played, and wrong.
@@ -42,12 +45,7 @@ fn pressing_only_the_button_answers_no_decision() {
 #[test]
 fn a_decision_is_played_until_its_result_is_there() {
     let mut seen = 0;
-    for entry in library::ALL {
-        let scenario = Scenario::parse(entry.source).unwrap();
-        let decides = |statement: &Statement| matches!(statement, Statement::Ask(question) if question.decision.is_some());
-        if !scenario.script.iter().any(|line| decides(&line.statement)) {
-            continue;
-        }
+    for entry in asking_for_decisions() {
         let stage = opened(entry.source, None, Mode::Question).reduce(Act::Press(Press::ShowMe));
         let view = &stage.playback.as_ref().unwrap().view;
         let game = &view.frame().unwrap().game;

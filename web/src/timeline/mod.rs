@@ -10,7 +10,7 @@ use crate::state::scene::Scene;
 use crate::state::view::{View, colour, player_name};
 use crate::words::{Words, text};
 use combat_lab_cards::Listed;
-use track::{Absent, Part, Stop, Turn, turns};
+use track::{Absent, PhasePart, Stop, Turn, turns};
 use web_sys::{Element, HtmlInputElement, InputEvent};
 use yew::prelude::*;
 
@@ -136,7 +136,7 @@ fn steps(view: &View, turn: &Turn, later: bool) -> Vec<Html> {
     shown
 }
 
-fn name(part: &Part, stop: &Stop) -> String {
+fn name(part: &PhasePart, stop: &Stop) -> String {
     if stop.step.is_main() {
         text::phase_short(part.phase, part.extra)
     } else {

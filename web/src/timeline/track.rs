@@ -14,14 +14,14 @@ pub(crate) struct Turn {
     pub(crate) player: PlayerId,
     /// It was skipped, so it is empty.
     pub(crate) skipped: bool,
-    pub(crate) parts: Vec<Part>,
+    pub(crate) parts: Vec<PhasePart>,
     /// An effect has ended it.
     ended: bool,
 }
 
 /// One phase.
 #[derive(Clone, Debug)]
-pub(crate) struct Part {
+pub(crate) struct PhasePart {
     pub(crate) phase: Phase,
     pub(crate) extra: bool,
     pub(crate) stops: Vec<Stop>,
@@ -134,7 +134,7 @@ impl Track {
                 }
                 if let Some(turn) = self.turns.last_mut() {
                     let absent = Some(Absent::Skipped(text::BY_AN_EFFECT));
-                    turn.parts.push(Part { phase: Phase::Combat, extra, stops: Vec::new(), absent });
+                    turn.parts.push(PhasePart { phase: Phase::Combat, extra, stops: Vec::new(), absent });
                 }
             }
             _ => {}
@@ -156,7 +156,7 @@ impl Track {
             if added {
                 self.phases.pop();
             }
-            turn.parts.push(Part { phase: step.phase(), extra: added, stops: Vec::new(), absent: None });
+            turn.parts.push(PhasePart { phase: step.phase(), extra: added, stops: Vec::new(), absent: None });
         }
         extra |= repeats;
         if let Some(part) = turn.parts.last_mut() {
@@ -208,14 +208,14 @@ impl Track {
                 let begins = Step::ALL.into_iter().find(|step| step.phase() == phase);
                 let absent = Some(if begins.is_some_and(outside) { Absent::Outside } else { rest });
                 let at = turn.parts.iter().position(|part| part.phase > phase && !part.extra);
-                let part = Part { phase, extra: false, stops: Vec::new(), absent };
+                let part = PhasePart { phase, extra: false, stops: Vec::new(), absent };
                 turn.parts.insert(at.unwrap_or(turn.parts.len()), part);
             }
         }
     }
 }
 
-fn complete_part(part: &mut Part, rest: Absent, outside: &impl Fn(Step) -> bool) {
+fn complete_part(part: &mut PhasePart, rest: Absent, outside: &impl Fn(Step) -> bool) {
     // A phase made for one added step has only that step.
     let whole = !part.extra || part.stops.first().is_some_and(|stop| stop.step == Step::BeginningOfCombat);
     let steps = Step::ALL.into_iter().filter(|step| whole && step.phase() == part.phase);

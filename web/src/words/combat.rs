@@ -31,7 +31,7 @@ pub(crate) fn unforeseen(game: &Game, why: Unforeseen) -> Option<String> {
 
 /// What is told of a player or permanent: the life total of a player, or a permanent's damage and
 /// counters; `None` if it is gone.
-struct End {
+struct ThingEnd {
     thing: Thing,
     left: Option<Left>,
 }
@@ -54,7 +54,7 @@ pub(crate) fn result(view: &View, game: &Game, forecasts: &[Forecast]) -> Vec<St
             }
             Fate::Open => return None,
         };
-        Some(End { thing: forecast.thing, left })
+        Some(ThingEnd { thing: forecast.thing, left })
     };
     told(view, game, &forecasts.iter().filter_map(end).listed())
 }
@@ -64,15 +64,15 @@ pub(crate) fn outcome(view: &View, game: &Game, outcome: &ChoiceOutcome) -> Stri
     let players = game.players().zip(outcome.life.iter().zip(&outcome.poison));
     let players = players.map(|((id, _), (life, poison))| {
         let left = Left { life: *life, counters: *poison };
-        End { thing: Thing::Player(id), left: (!outcome.beaten.contains(&id)).then_some(left) }
+        ThingEnd { thing: Thing::Player(id), left: (!outcome.beaten.contains(&id)).then_some(left) }
     });
     let thing = |card: CardId| game.card(card).map(Thing::Object);
     let gone = outcome.killed.iter().chain(&outcome.lost);
     let is_gone = |card: CardId| outcome.killed.contains(&card) || outcome.lost.contains(&card);
-    let gone = gone.filter_map(|card| Some(End { thing: thing(*card)?, left: None }));
+    let gone = gone.filter_map(|card| Some(ThingEnd { thing: thing(*card)?, left: None }));
     let attackable = outcome.attackable.iter().filter(|it| !is_gone(it.card)).filter_map(|it| {
         let left = (it.counters > 0).then_some(Left { life: 0, counters: it.counters });
-        Some(End { thing: thing(it.card)?, left })
+        Some(ThingEnd { thing: thing(it.card)?, left })
     });
     let said = told(view, game, &players.chain(gone).chain(attackable).listed());
     if said.is_empty() { text::NOTHING_CHANGES.into() } else { [&said.join("; "), "."].concat() }
@@ -91,10 +91,10 @@ pub(crate) fn counters(view: &View, game: &Game, thing: Thing, then: u32) -> Opt
     (now != then).then(|| says(&view.thing(game, thing), now, then))
 }
 
-fn told(view: &View, game: &Game, ends: &[End]) -> Vec<String> {
+fn told(view: &View, game: &Game, ends: &[ThingEnd]) -> Vec<String> {
     let mut said = Vec::new();
     let mut lost: Vec<&Object> = Vec::new();
-    for End { thing, left } in ends {
+    for ThingEnd { thing, left } in ends {
         match (thing, left) {
             (Thing::Player(id), left) => {
                 let Some(player) = game.player(*id).filter(|player| !player.has_lost()) else { continue };

@@ -562,7 +562,6 @@ pub(crate) const ATTACKS: Words = Words(t!("attacks %1"));
 pub(crate) const NOTHING_IN_PARTICULAR: Words = Words(t!("nothing"));
 pub(crate) const BLOCKS_NOBODY: Words = Words(t!("blocks, attacker gone"));
 pub(crate) const BLOCKS: Words = Words(t!("blocks"));
-pub(crate) const AND: Words = Words(t!(" and "));
 
 pub(crate) fn attacks(target: &str) -> String {
     say(ATTACKS.0, &[target])
@@ -869,11 +868,8 @@ pub(crate) fn activate(edition: Edition, who: &str, name: &str) -> String {
 
 /// Several names in a row: "A, B and C".
 pub(crate) fn list(names: &[String]) -> String {
-    match names {
-        [] => String::new(),
-        [one] => one.clone(),
-        [most @ .., last] => [&most.join(", "), AND.says(), last].concat(),
-    }
+    // No edition has another word for it.
+    Wording { edition: Edition::TODAY, language: spoken() }.list(names)
 }
 
 pub(crate) const STAYS: Words = Words(t!("doesn't attack"));
