@@ -334,6 +334,62 @@ test("the mode of a triggered ability is a decision among those that have target
   assert.equal(thrown(() => replay.act(at, 0, { kind: "choose-mode", mode: 1 })).name, "RefusedError");
 });
 
+/** The first frame with such a decision. */
+const deciding = (replay, kind) => replay.frames().find(({ decision }) => decision.kind === kind);
+
+test("a declaration says who may attack whom, and who may not and why", () => {
+  const text = "player Alice\n  C Storm Crow 1/2 flying\n  W Wall 0/4 defender\nplayer Bob\n  B Grizzly Bears 2/2\nattack C -> Bob\n";
+  const replay = engine.replay(text, today);
+  const { index, decision } = deciding(replay, "declare-attackers");
+  const [crow, wall] = decision.creatures;
+  const [target] = decision.targets;
+  assert.deepEqual([target.kind, target.player, crow.refused, decision.restrictions], ["player", 1, [], []]);
+  assert.match(wall.refused[0].message, /defender/);
+  assert.ok(wall.refused[0].citation.number);
+  const attack = (attacker) => replay.act(index, 0, { kind: "declare-attackers", attacks: [{ attacker, target }] });
+  const attacked = attack(crow.creature);
+  assert.deepEqual(thrown(() => attack(wall.creature)).violations, wall.refused);
+
+  const blocks = deciding(attacked, "declare-blockers");
+  const [bears] = blocks.decision.creatures;
+  assert.deepEqual([bears.mayBlock, bears.most, bears.refused.length], [[], 1, 1]);
+  assert.equal(bears.refused[0].attacker, crow.creature);
+  const block = { blocker: bears.creature, attacker: crow.creature };
+  const refusal = thrown(() => attacked.act(blocks.index, 1, { kind: "declare-blockers", blocks: [block] }));
+  assert.deepEqual(refusal.violations, bears.refused[0].violations);
+});
+
+test("a declaration says what restricts it as a whole", () => {
+  const text = "player Alice\n  G Goblin 2/2 menace\nplayer Bob\n  2 Grizzly Bears 2/2\nattack G -> Bob\n";
+  const replay = engine.replay(text, today);
+  const { index, decision } = deciding(replay, "declare-blockers");
+  const blocks = decision.creatures.map(({ creature, mayBlock }) => ({ blocker: creature, attacker: mayBlock[0] }));
+  const block = (count) => replay.act(index, 1, { kind: "declare-blockers", blocks: blocks.slice(0, count) });
+  assert.equal(block(2).branchedAt, index);
+  assert.deepEqual(thrown(() => block(1)).violations, decision.restrictions);
+});
+
+test("an order says what is put in order", () => {
+  const replay = engine.replay(ungrown, "2021-04");
+  const { index, decision } = deciding(replay, "order-damage");
+  const [{ creature, among, placed }] = decision.choices;
+  assert.deepEqual([among.length, placed], [2, []]);
+  const order = (order) => replay.act(index, 0, { kind: "order-damage", orders: [{ creature, order }] });
+  assert.equal(order([...among].reverse()).branchedAt, index);
+  assert.equal(thrown(() => order(among.slice(1))).name, "RefusedError");
+});
+
+test("an offer says what is paid and what for", () => {
+  const mirari =
+    "artifact; whenever you cast an instant or sorcery spell, you may pay {1}. If you do, copy that spell";
+  const text = `from precombat main\nplayer Alice\n  2 Mountain\n  M Mirari ${mirari}\n  hand B Bolt {R} instant: 3 damage to any target\nplayer Bob\n\nat precombat main phase\nAlice: B -> Bob\nexpect Bob 17\n`;
+  const replay = engine.replay(text, today);
+  const { index, decision } = deciding(replay, "may");
+  assert.equal(decision.cost, "{1}");
+  assert.match(decision.text, /Alice .*\{1\}.*Mirari/);
+  assert.equal(replay.act(index, 0, { kind: "may", accepts: true }).frames().at(-1).players[1].life, 14);
+});
+
 for (const { name, notation } of situations) {
   test(`${name} replays in all its editions`, () => {
     for (const edition of engine.parse(notation).editions) {

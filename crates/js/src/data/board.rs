@@ -1,6 +1,7 @@
 //! Players and objects.
 
 use super::index;
+use combat_lab_engine as engine;
 use combat_lab_notation::Scenario;
 use combat_lab_view::CombatRole;
 use serde::Serialize;
@@ -266,9 +267,9 @@ impl From<combat_lab_cards::Mana> for Mana {
     }
 }
 
-impl From<&combat_lab_engine::Counters> for Counters {
-    fn from(counters: &combat_lab_engine::Counters) -> Self {
-        let combat_lab_engine::Counters { plus_one, minus_one, loyalty, defense, charge, named } = counters;
+impl From<&engine::Counters> for Counters {
+    fn from(counters: &engine::Counters) -> Self {
+        let engine::Counters { plus_one, minus_one, loyalty, defense, charge, named } = counters;
         let named =
             named.iter().map(|(name, count)| NamedCounter { name: name.to_string(), count }).collect();
         Self {
@@ -283,11 +284,7 @@ impl From<&combat_lab_engine::Counters> for Counters {
 }
 
 impl Player {
-    pub(super) fn of(
-        game: &combat_lab_engine::Game,
-        id: combat_lab_engine::PlayerId,
-        player: &combat_lab_engine::Player,
-    ) -> Self {
+    pub(super) fn of(game: &engine::Game, id: engine::PlayerId, player: &engine::Player) -> Self {
         Self {
             name: player.name().to_owned(),
             life: player.life(),
@@ -302,29 +299,21 @@ impl Player {
 }
 
 /// The name of an object in sentences, whether it still exists or not.
-pub(super) fn name(
-    scenario: &Scenario,
-    game: &combat_lab_engine::Game,
-    object: combat_lab_engine::ObjectId,
-) -> String {
+pub(super) fn name(scenario: &Scenario, game: &engine::Game, object: engine::ObjectId) -> String {
     game.object(object).map(|object| scenario.called(object).to_owned()).unwrap_or_default()
 }
 
 impl Thing {
-    pub(super) fn of(
-        scenario: &Scenario,
-        game: &combat_lab_engine::Game,
-        thing: combat_lab_engine::Thing,
-    ) -> Self {
+    pub(super) fn of(scenario: &Scenario, game: &engine::Game, thing: engine::Thing) -> Self {
         match thing {
-            combat_lab_engine::Thing::Player(player) => Self::Player {
+            engine::Thing::Player(player) => Self::Player {
                 player: index(player.index()),
                 name: game.player(player).map(|player| player.name().to_owned()).unwrap_or_default(),
             },
-            combat_lab_engine::Thing::Object(object) => {
+            engine::Thing::Object(object) => {
                 Self::Object { object: index(object.index()), name: name(scenario, game, object) }
             }
-            combat_lab_engine::Thing::Stack(id) => {
+            engine::Thing::Stack(id) => {
                 let place = game.stack().iter().position(|entry| entry.id() == id);
                 let entry = place.and_then(|place| game.stack().get(place));
                 let name =
@@ -336,14 +325,8 @@ impl Thing {
 }
 
 impl GameObject {
-    pub(super) fn of(
-        scenario: &Scenario,
-        game: &combat_lab_engine::Game,
-        object: &combat_lab_engine::Object,
-    ) -> Self {
-        let ids = |objects: &[combat_lab_engine::ObjectId]| {
-            objects.iter().map(|object| index(object.index())).collect()
-        };
+    pub(super) fn of(scenario: &Scenario, game: &engine::Game, object: &engine::Object) -> Self {
+        let ids = |objects: &[engine::ObjectId]| objects.iter().map(|object| index(object.index())).collect();
         let now = object.characteristics();
         let role = CombatRole::of(game, object.id());
         let (attacking, status, blocked_by, blocking) = match &role {
@@ -387,9 +370,9 @@ impl GameObject {
             is_attacking: status.is_some(),
             attacking: attacking.map(|target| Thing::of(scenario, game, target)),
             blocked: status.and_then(|status| match status {
-                combat_lab_engine::BlockStatus::Undecided => None,
-                combat_lab_engine::BlockStatus::Blocked => Some(true),
-                combat_lab_engine::BlockStatus::Unblocked => Some(false),
+                engine::BlockStatus::Undecided => None,
+                engine::BlockStatus::Blocked => Some(true),
+                engine::BlockStatus::Unblocked => Some(false),
             }),
             blocked_by,
             is_blocking: matches!(role, Some(CombatRole::Blocks { .. })),

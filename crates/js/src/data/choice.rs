@@ -1,6 +1,6 @@
 //! Actions that a script makes a player take.
 
-use combat_lab_engine::{ObjectId, PlayerId};
+use combat_lab_engine::{self as engine, ObjectId, PlayerId};
 use serde::Deserialize;
 use tsify::Tsify;
 
@@ -177,7 +177,7 @@ fn pairs(pairs: &[(u32, u32)]) -> Vec<(ObjectId, usize)> {
 }
 
 /// The mana abilities that pay, each with its source; their numbers are those of scripts.
-fn paying(game: &combat_lab_engine::Game, mana: &[(u32, u32)]) -> Vec<(ObjectId, usize)> {
+fn paying(game: &engine::Game, mana: &[(u32, u32)]) -> Vec<(ObjectId, usize)> {
     let each = pairs(mana).into_iter().map(|(source, place)| {
         let numbers = game.object(source).map(combat_lab_notation::Numbers::of);
         (source, numbers.map_or(place, |numbers| numbers.paying(place)))
@@ -188,18 +188,18 @@ fn paying(game: &combat_lab_engine::Game, mana: &[(u32, u32)]) -> Vec<(ObjectId,
 impl Choice {
     /// The engine's choice for it in `game`; `None` if it names something on the stack that isn't
     /// there.
-    pub(crate) fn meant(&self, game: &combat_lab_engine::Game) -> Option<combat_lab_engine::Choice> {
+    pub(crate) fn meant(&self, game: &engine::Game) -> Option<engine::Choice> {
         let things = |targets: &[Target]| {
-            targets.iter().map(|target| target.meant(game)).collect::<Option<Vec<combat_lab_engine::Thing>>>()
+            targets.iter().map(|target| target.meant(game)).collect::<Option<Vec<engine::Thing>>>()
         };
         Some(match self {
-            Self::Pass => combat_lab_engine::Choice::Pass,
+            Self::Pass => engine::Choice::Pass,
             Self::Play { source, ability, x, targets, sacrifices, division, mana } => {
                 let source = ObjectId::new(*source);
                 let numbers = game.object(source).map(combat_lab_notation::Numbers::of);
                 let place = *ability as usize;
                 let (ability, numbered) = numbers.map_or((place, None), |numbers| numbers.meaning(place));
-                combat_lab_engine::Choice::Play(combat_lab_engine::Play {
+                engine::Choice::Play(engine::Play {
                     source,
                     ability,
                     x: x.or(numbered),
@@ -209,52 +209,48 @@ impl Choice {
                     mana: paying(game, mana),
                 })
             }
-            Self::PlayLand { land } => combat_lab_engine::Choice::PlayLand(ObjectId::new(*land)),
+            Self::PlayLand { land } => engine::Choice::PlayLand(ObjectId::new(*land)),
             Self::DeclareAttackers { attacks, bands, mana } => {
                 let attack = |attack: &Attack| {
                     let attacker = ObjectId::new(attack.attacker);
-                    Some(combat_lab_engine::Attack { attacker, target: attack.target.meant(game)? })
+                    Some(engine::Attack { attacker, target: attack.target.meant(game)? })
                 };
-                let attacks: Vec<combat_lab_engine::Attack> =
-                    attacks.iter().map(attack).collect::<Option<_>>()?;
+                let attacks: Vec<engine::Attack> = attacks.iter().map(attack).collect::<Option<_>>()?;
                 let whatever = || game.way_to_pay_for_attacks(&attacks).unwrap_or_default();
                 let mana = mana.as_ref().map_or_else(whatever, |mana| pairs(mana));
-                combat_lab_engine::Choice::DeclareAttackers(combat_lab_engine::AttackDeclaration {
+                engine::Choice::DeclareAttackers(engine::AttackDeclaration {
                     attacks,
                     bands: bands.iter().map(|band| objects(band)).collect(),
                     mana,
                 })
             }
             Self::DeclareBlockers { blocks, mana } => {
-                let block = |block: &Block| combat_lab_engine::Block {
+                let block = |block: &Block| engine::Block {
                     blocker: ObjectId::new(block.blocker),
                     attacker: ObjectId::new(block.attacker),
                 };
-                let blocks: Vec<combat_lab_engine::Block> = blocks.iter().map(block).collect();
+                let blocks: Vec<engine::Block> = blocks.iter().map(block).collect();
                 let whatever = || game.way_to_pay_for_blocks(&blocks).unwrap_or_default();
                 let mana = mana.as_ref().map_or_else(whatever, |mana| pairs(mana));
-                combat_lab_engine::Choice::DeclareBlockers(combat_lab_engine::BlockDeclaration {
-                    blocks,
-                    mana,
-                })
+                engine::Choice::DeclareBlockers(engine::BlockDeclaration { blocks, mana })
             }
             Self::OrderDamage { orders } => {
-                let order = |order: &Order| combat_lab_engine::DamageOrder {
+                let order = |order: &Order| engine::DamageOrder {
                     creature: ObjectId::new(order.creature),
                     order: objects(&order.order),
                 };
-                combat_lab_engine::Choice::OrderDamage(orders.iter().map(order).collect())
+                engine::Choice::OrderDamage(orders.iter().map(order).collect())
             }
             Self::OrderTriggers { order } => {
-                combat_lab_engine::Choice::OrderTriggers(order.iter().map(|place| *place as usize).collect())
+                engine::Choice::OrderTriggers(order.iter().map(|place| *place as usize).collect())
             }
-            Self::ChooseTargets { targets } => combat_lab_engine::Choice::ChooseTargets(things(targets)?),
+            Self::ChooseTargets { targets } => engine::Choice::ChooseTargets(things(targets)?),
             Self::Discard { cards: given } | Self::GiveUp { objects: given } => {
-                combat_lab_engine::Choice::GiveUp(objects(given))
+                engine::Choice::GiveUp(objects(given))
             }
-            Self::ChooseReplacement { option } => combat_lab_engine::Choice::Replace(*option as usize),
-            Self::ChooseAttacked { targets } => combat_lab_engine::Choice::ChooseAttacked(things(targets)?),
-            Self::ChooseMode { mode } => combat_lab_engine::Choice::ChooseMode(*mode as usize),
+            Self::ChooseReplacement { option } => engine::Choice::Replace(*option as usize),
+            Self::ChooseAttacked { targets } => engine::Choice::ChooseAttacked(things(targets)?),
+            Self::ChooseMode { mode } => engine::Choice::ChooseMode(*mode as usize),
             Self::Choose { name } => {
                 let color = combat_lab_cards::Color::ALL
                     .into_iter()
@@ -262,29 +258,27 @@ impl Choice {
                 let subtype = || {
                     combat_lab_cards::Subtype::new(name).map(combat_lab_cards::ChosenQuality::CreatureType)
                 };
-                combat_lab_engine::Choice::Choose(
-                    color.map(combat_lab_cards::ChosenQuality::Color).or_else(subtype)?,
-                )
+                engine::Choice::Choose(color.map(combat_lab_cards::ChosenQuality::Color).or_else(subtype)?)
             }
-            Self::KeepLegend { object } => combat_lab_engine::Choice::Keep(ObjectId::new(*object)),
+            Self::KeepLegend { object } => engine::Choice::Keep(ObjectId::new(*object)),
             Self::May { accepts } => {
                 let mana = match game.decision() {
-                    combat_lab_engine::Decision::May { mana, .. } if *accepts => mana,
+                    engine::Decision::May { mana, .. } if *accepts => mana,
                     _ => Vec::new(),
                 };
-                combat_lab_engine::Choice::May { accepts: *accepts, mana }
+                engine::Choice::May { accepts: *accepts, mana }
             }
-            Self::Concede => combat_lab_engine::Choice::Concede,
+            Self::Concede => engine::Choice::Concede,
         })
     }
 }
 
 impl Target {
-    fn meant(self, game: &combat_lab_engine::Game) -> Option<combat_lab_engine::Thing> {
+    fn meant(self, game: &engine::Game) -> Option<engine::Thing> {
         Some(match self {
-            Self::Player { player } => combat_lab_engine::Thing::Player(PlayerId::new(player)),
-            Self::Object { object } => combat_lab_engine::Thing::Object(ObjectId::new(object)),
-            Self::Stack { stack } => combat_lab_engine::Thing::Stack(game.stack().get(stack as usize)?.id()),
+            Self::Player { player } => engine::Thing::Player(PlayerId::new(player)),
+            Self::Object { object } => engine::Thing::Object(ObjectId::new(object)),
+            Self::Stack { stack } => engine::Thing::Stack(game.stack().get(stack as usize)?.id()),
         })
     }
 }

@@ -6,6 +6,7 @@
 
 mod board;
 mod choice;
+mod decision;
 mod frame;
 mod notation;
 mod proof;
@@ -14,10 +15,10 @@ mod sheet;
 
 pub use board::{Counters, GameObject, Mana, NamedCounter, Player, Step, Thing, Zone};
 pub use choice::{Attack, Block, Choice, Order, Target};
-pub use frame::{
-    AskedMove, Assignment, Decision, Detail, Frame, Outcome, PlayOption, Question, QuestionChoice,
-    StackObject, Trigger,
+pub use decision::{
+    AttackOption, BlockOption, Decision, OrderOption, Outcome, PlayOption, RefusedBlock, Trigger,
 };
+pub use frame::{AskedMove, Assignment, Detail, Frame, Question, QuestionChoice, StackObject};
 pub use notation::{Check, Diagnostic, Report, Seat, Situation};
 pub use proof::{
     AttackOutcome, AttackTable, AttackableOutcome, BlockOutcome, BlockTable, FirstChoice, Proof, ProofStep,
