@@ -2,8 +2,8 @@
 //! data.
 
 use crate::{output, picture};
-use combat_lab_paint::attribute;
 use combat_lab_replay::Replay;
+use combat_lab_view::escaped;
 use serde_json::json;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -46,7 +46,7 @@ impl Beside {
         };
         let ((picture_file, image), (oembed_file, oembed)) = (beside("png"), beside("oembed.json"));
         let [width, height] = ROOM;
-        let (source, named) = (attribute(address), attribute(title));
+        let (source, named) = (escaped(address), escaped(title));
         let html = format!(
             "<iframe src=\"{source}\" title=\"{named}\" width=\"{width}\" height=\"{height}\" loading=\"lazy\" \
              sandbox=\"allow-scripts allow-popups\"></iframe>"
@@ -73,8 +73,7 @@ impl Beside {
 
     /// The tags for them in the page's head.
     pub(crate) fn tags(&self) -> String {
-        let (address, oembed, [width, height]) =
-            (attribute(&self.address), attribute(&self.oembed), self.size);
+        let (address, oembed, [width, height]) = (escaped(&self.address), escaped(&self.oembed), self.size);
         let mut text = String::new();
         let _ = writeln!(text, "    <meta property=\"og:image:width\" content=\"{width}\">");
         let _ = writeln!(text, "    <meta property=\"og:image:height\" content=\"{height}\">");

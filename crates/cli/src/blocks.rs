@@ -60,7 +60,7 @@ fn listed(options: &Options, declared: Declared, language: Language) -> Result<(
     let edition = options.edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
     let stopped = |stop| combat_lab_narrate::problems(&scenario, &stop).in_file(name).to_string();
     let game = script_end(&scenario, edition).map_err(stopped)?;
-    let telling = Telling { scenario: &scenario, game: &game, language };
+    let telling = TableWords { scenario: &scenario, game: &game, language };
     let as_json = options.format == Plain::Json;
     let (told, nobody) = match declared {
         Declared::Attackers => (
@@ -89,13 +89,13 @@ fn listed(options: &Options, declared: Declared, language: Language) -> Result<(
     told.ok_or_else(|| language.say(nobody, &[name, edition.id()]))
 }
 
-struct Telling<'a> {
+struct TableWords<'a> {
     scenario: &'a Scenario,
     game: &'a Game,
     language: Language,
 }
 
-impl Telling<'_> {
+impl TableWords<'_> {
     fn attacks(&self, table: &AttackTable, edition: Edition, all: bool) -> String {
         let language = self.language;
         let mut text = String::new();

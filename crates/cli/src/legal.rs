@@ -83,7 +83,7 @@ fn legal(options: &Options, language: Language) -> Result<String, String> {
         None => language.say(t!("%1: nobody divides combat damage in %2"), &[name, edition.id()]),
     })?;
     let frame = replay.frames().get(at);
-    let telling = Telling { replay: &replay, frame, strike: &strike, sheet: strike.sheet() };
+    let telling = StrikeWords { replay: &replay, frame, strike: &strike, sheet: strike.sheet() };
     let (splits, out_of_work) = match options.want() {
         Want::Count => (Vec::new(), false),
         Want::List(most) => {
@@ -158,14 +158,14 @@ fn samples(sheet: &DamageSheet, count: usize, seed: u64) -> (Vec<Split>, bool) {
     (found, false)
 }
 
-struct Telling<'a> {
+struct StrikeWords<'a> {
     replay: &'a Replay,
     frame: Option<&'a Frame>,
     strike: &'a Strike,
     sheet: &'a DamageSheet,
 }
 
-impl Telling<'_> {
+impl StrikeWords<'_> {
     fn thing(&self, thing: Thing) -> String {
         let named = |frame: &Frame| combat_lab_narrate::thing(&frame.game, self.replay.scenario(), thing);
         self.frame.map(named).unwrap_or_default()

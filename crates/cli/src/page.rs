@@ -8,8 +8,9 @@ use base64::engine::general_purpose::STANDARD;
 use clap::Args;
 use combat_lab_language::{Language, t};
 use combat_lab_notation::{Scenario, Statement};
-use combat_lab_paint::{Extent, Mode, escaped};
+use combat_lab_paint::{Extent, Mode};
 use combat_lab_rulebook::Edition;
+use combat_lab_view::escaped;
 use sha2::{Digest as _, Sha256};
 use std::fmt::Write as _;
 use std::fs;
@@ -139,7 +140,7 @@ fn light(options: &Options, source: &Source, language: Language) -> Result<Strin
     let full = options.full.as_deref().map(linked).transpose()?;
     let more = full.map(|full| {
         let address = full.split_once('#').map_or(full, |(address, _)| address);
-        let address = combat_lab_paint::attribute(&format!("{address}#{}", source.link));
+        let address = escaped(&format!("{address}#{}", source.link));
         format!("<p><a href=\"{address}\">{}</a></p>\n", escaped(language.of(t!("Open it on the stage"))))
     });
     let (tag, title) = (language.tag(), escaped(&source.scenario.title));
@@ -291,8 +292,7 @@ pub(crate) fn preview(title: &str, about: &str, image: Option<&str>, beside: Opt
     ];
     for (name, content) in parts {
         if let Some(content) = content {
-            let content = escaped(content).replace('"', "&quot;");
-            let _ = writeln!(text, "    <meta {name} content=\"{content}\">");
+            let _ = writeln!(text, "    <meta {name} content=\"{}\">", escaped(content));
         }
     }
     text + &beside.map(Beside::tags).unwrap_or_default()

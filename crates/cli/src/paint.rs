@@ -4,7 +4,7 @@ use crate::{input, output};
 use clap::{Args, ValueEnum};
 use combat_lab_language::Language;
 use combat_lab_notation::{Diagnostics, Scenario};
-use combat_lab_paint::{Extent, Mode, Painted, Situation};
+use combat_lab_paint::{Extent, Mode, PaintRequest, Painted};
 use combat_lab_replay::Replay;
 use combat_lab_rulebook::Edition;
 use std::path::PathBuf;
@@ -103,8 +103,8 @@ impl Source {
         combat_lab_paint::paint(self.situation(mode), extent).ok_or_else(|| self.undrawn())
     }
 
-    fn situation(&self, mode: Mode) -> Situation<'_> {
-        Situation { notation: &self.notation, edition: self.edition, mode, language: self.language }
+    fn situation(&self, mode: Mode) -> PaintRequest<'_> {
+        PaintRequest { notation: &self.notation, edition: self.edition, mode, language: self.language }
     }
 
     fn undrawn(&self) -> String {

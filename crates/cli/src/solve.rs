@@ -110,7 +110,7 @@ pub(crate) fn run(options: &Options, language: Language) -> ExitCode {
 }
 
 /// The result in one edition.
-struct Answer<'s> {
+struct SolvedIn<'s> {
     edition: Edition,
     puzzle: Puzzle<'s>,
     solved: Solved,
@@ -137,7 +137,7 @@ fn solve(options: &Options, language: Language) -> Result<(String, bool), String
         let solved = puzzle.solve(budget);
         let judges = options.all && solved.verdict != SearchVerdict::NotDecided;
         let first = if judges { puzzle.first_choices(budget) } else { Vec::new() };
-        answers.push(Answer { edition, puzzle, solved, first });
+        answers.push(SolvedIn { edition, puzzle, solved, first });
     }
     if answers.is_empty() {
         let mut with = scenario.goals.iter().flat_map(|goal| &goal.editions).map(|edition| edition.id());
@@ -162,7 +162,7 @@ fn solve(options: &Options, language: Language) -> Result<(String, bool), String
     Ok((text, decided))
 }
 
-impl Answer<'_> {
+impl SolvedIn<'_> {
     fn text(&self, scenario: &Scenario, options: &Options, language: Language) -> String {
         let mut text = String::new();
         let goal = self.puzzle.goal();
@@ -300,12 +300,12 @@ fn write(
     language: Language,
     source: &str,
     scenario: &Scenario,
-    answers: &[Answer<'_>],
+    answers: &[SolvedIn<'_>],
 ) -> Result<String, String> {
     let name = input::name(&options.file);
     // Each expectation with its editions.
     let mut expected: Vec<(String, Vec<Edition>)> = Vec::new();
-    let mut sorted: Vec<&Answer<'_>> = answers.iter().collect();
+    let mut sorted: Vec<&SolvedIn<'_>> = answers.iter().collect();
     sorted.sort_by_key(|answer| answer.edition);
     for answer in sorted {
         let Some(lines) = answer.expected(scenario) else {

@@ -14,8 +14,15 @@ const MAX_JSON: usize = 1024 * 1024;
 pub enum JsonError {
     /// It is longer than 1 MiB.
     TooLong,
-    /// It is not JSON, or doesn't have the fields of a [`Document`]: the problem and its place.
-    Form(String),
+    /// It is not JSON, or doesn't have the fields of a [`Document`].
+    Form {
+        /// The line, counted from 1; 0 if it is known only which text is wrong.
+        line: usize,
+        /// The column, in bytes.
+        column: usize,
+        /// The problem, with its place.
+        problem: String,
+    },
     /// It has another version of the form.
     Version(u32),
     /// A string has a line break, or a `#` that would begin a comment.
@@ -28,7 +35,7 @@ impl fmt::Display for JsonError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::TooLong => f.write_str("this JSON is longer than 1 MiB"),
-            Self::Form(problem) => write!(f, "this is no situation in JSON: {problem}"),
+            Self::Form { problem, .. } => write!(f, "this is no situation in JSON: {problem}"),
             Self::Version(found) => {
                 write!(f, "this is version {found} of the form; version {VERSION} is understood")
             }
@@ -54,8 +61,10 @@ pub fn from_json(json: &str) -> Result<Scenario, JsonError> {
     if json.len() > MAX_JSON {
         return Err(JsonError::TooLong);
     }
-    let document: Document = serde_json::from_str(json.strip_prefix('\u{feff}').unwrap_or(json))
-        .map_err(|problem| JsonError::Form(problem.to_string()))?;
+    let document: Document =
+        serde_json::from_str(json.strip_prefix('\u{feff}').unwrap_or(json)).map_err(|error| {
+            JsonError::Form { line: error.line(), column: error.column(), problem: error.to_string() }
+        })?;
     let notation = document.notation()?;
     Scenario::parse(&notation).map_err(|problems| JsonError::Notation(Box::new(problems)))
 }
@@ -153,7 +162,7 @@ impl Lines {
             // The parser would read any other word as part of the text.
             if !combat_lab_notation::is_language(language) {
                 let problem = format!("\u{201c}{language}\u{201d} is not the tag of a language, such as de");
-                return Err(JsonError::Form(problem));
+                return Err(JsonError::Form { line: 0, column: 0, problem });
             }
             self.add(&[editions, word, " ", language, ": ", text])
         })

@@ -6,9 +6,9 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
 use combat_lab_language::{Language, t};
 use combat_lab_narrate::Wording;
-use combat_lab_paint::escaped;
 use combat_lab_replay::AskedQuestion;
 use combat_lab_rulebook::Citation;
+use combat_lab_view::escaped;
 use sha2::{Digest as _, Sha256};
 use std::fmt::Write as _;
 

@@ -23,7 +23,7 @@ use std::process::ExitCode;
 
 /// The output for a lesson.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Form {
+pub(crate) enum LessonForm {
     /// A list of its situations: the lesson file is only checked.
     List,
     /// One HTML file that opens by double click and needs no network.
@@ -49,7 +49,7 @@ pub(crate) struct Options {
     file: String,
     /// What to make of it.
     #[arg(long = "as", value_enum, default_value = "list", value_name = "FORM")]
-    form: Form,
+    form: LessonForm,
     /// The file to write; by default standard output.
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -80,8 +80,10 @@ fn made(options: &Options, language: Language) -> Result<Vec<u8>, String> {
     // Even for an address: a lesson that can't be played is useless.
     let items = lesson.items(language)?;
     let text = match options.form {
-        Form::List => combat_lab_notation::printable(&page::summary(&lesson, &items, language)).into_owned(),
-        Form::Page => {
+        LessonForm::List => {
+            combat_lab_notation::printable(&page::summary(&lesson, &items, language)).into_owned()
+        }
+        LessonForm::Page => {
             let beside = match (options.address.as_deref(), items.first()) {
                 (Some(address), Some(item)) => {
                     Some(Beside::of(options.output.as_deref(), address, &lesson.title, &item.replay)?)
@@ -94,15 +96,15 @@ fn made(options: &Options, language: Language) -> Result<Vec<u8>, String> {
             beside.map(Beside::write).transpose()?;
             page
         }
-        Form::Embed => page::embed(&lesson, &items, language),
-        Form::Link => {
+        LessonForm::Embed => page::embed(&lesson, &items, language),
+        LessonForm::Link => {
             let address = options.address.as_deref().unwrap_or_default();
             let address = address.split_once('#').map_or(address, |(address, _)| address);
             format!("{address}#/lesson/{}\n", packed(&lesson)?)
         }
-        Form::Anki => cards::anki(&lesson, &items, language),
-        Form::Csv => cards::table(&items, language),
-        Form::Worksheet => {
+        LessonForm::Anki => cards::anki(&lesson, &items, language),
+        LessonForm::Csv => cards::table(&items, language),
+        LessonForm::Worksheet => {
             let others = (1..options.variants).map(usize::from).map(|nth| lesson.variant(nth, language));
             let mut sheets = vec![items];
             for other in others {
@@ -110,7 +112,7 @@ fn made(options: &Options, language: Language) -> Result<Vec<u8>, String> {
             }
             worksheet::sheet(&lesson, &sheets, language)
         }
-        Form::Scorm => {
+        LessonForm::Scorm => {
             let around = page::Around { template, image, beside: None, reports: true };
             let page = page::whole(&lesson, &items, &around, language)?;
             return scorm::package(&lesson.title, &page);

@@ -5,8 +5,9 @@ use crate::beside::Beside;
 use crate::page::{PREVIEW, Template, hash, preview};
 use combat_lab_language::{Language, t};
 use combat_lab_notation::AskKind;
-use combat_lab_paint::{Extent, Mode, Situation, escaped};
+use combat_lab_paint::{Extent, Mode, PaintRequest};
 use combat_lab_replay::AskedQuestion;
+use combat_lab_view::escaped;
 use serde_json::{Map, Value, json};
 use std::fmt::Write as _;
 use std::path::Path;
@@ -77,7 +78,7 @@ fn painted(items: &[Item], style: &str, language: Language) -> String {
     let Some(Item { text: notation, edition, link: None, .. }) = items.first() else { return String::new() };
     let asks = items.first().is_some_and(|item| item.asks() > 0);
     let mode = if asks { Mode::Question } else { Mode::Play };
-    let situation = Situation { notation, edition: *edition, mode, language };
+    let situation = PaintRequest { notation, edition: *edition, mode, language };
     let painted = combat_lab_paint::paint(situation, Extent::ToQuestion);
     let inside = painted.map(|painted| combat_lab_paint::inside(&painted, style, language));
     inside.map(|inside| format!("<template>{inside}</template>\n")).unwrap_or_default()

@@ -1,6 +1,6 @@
 //! A lesson as a SCORM 1.2 package: a manifest and one page, zipped.
 
-use combat_lab_picture::escaped;
+use combat_lab_view::escaped;
 use sha2::{Digest as _, Sha256};
 use std::io::{Cursor, Write as _};
 use zip::write::SimpleFileOptions;

@@ -5,8 +5,8 @@ use super::file::{Item, Lesson};
 use combat_lab_language::{Language, t};
 use combat_lab_narrate::Wording;
 use combat_lab_notation::AskKind;
-use combat_lab_paint::escaped;
 use combat_lab_replay::AskedDecision;
+use combat_lab_view::escaped;
 use std::fmt::Write as _;
 
 /// The template of the sheet; `web/site/worksheet.js` uses it too.

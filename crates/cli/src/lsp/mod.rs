@@ -89,7 +89,7 @@ enum Life {
     Ends,
 }
 
-type Answer = Result<Value, (i32, String)>;
+type Response = Result<Value, (i32, String)>;
 
 impl Server<'_> {
     /// Handles messages until the client leaves, and checks texts while none waits.
@@ -180,7 +180,7 @@ impl Server<'_> {
         Ok(true)
     }
 
-    fn answer(&mut self, method: &str, params: Value) -> Answer {
+    fn answer(&mut self, method: &str, params: Value) -> Response {
         match (method, &self.life) {
             (request::Initialize::METHOD, Life::Begins) => {
                 self.life = Life::Lasts;
@@ -226,7 +226,7 @@ impl Server<'_> {
 
     /// Proves the goals of a document and publishes the results with its problems, unless its text
     /// changes meanwhile.
-    fn prove(&mut self, params: Value) -> Answer {
+    fn prove(&mut self, params: Value) -> Response {
         let asked: ExecuteCommandParams = read(params).map_err(|reason| (code::INVALID_PARAMS, reason))?;
         if asked.command != proofs::COMMAND {
             return Err((code::INVALID_PARAMS, format!("there is no command {}", asked.command)));
@@ -261,7 +261,7 @@ fn read<Told: DeserializeOwned>(params: Value) -> Result<Told, String> {
 fn answered<Asked: DeserializeOwned, Found: serde::Serialize>(
     params: Value,
     answer: impl FnOnce(Asked) -> Option<Found>,
-) -> Answer {
+) -> Response {
     let asked = read(params).map_err(|reason| (code::INVALID_PARAMS, reason))?;
     Ok(json!(answer(asked)))
 }

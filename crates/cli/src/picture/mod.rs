@@ -13,7 +13,7 @@ use std::process::ExitCode;
 
 /// The kind of picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Form {
+pub(crate) enum PictureForm {
     /// One frame, as SVG.
     Svg,
     /// One frame, as PNG.
@@ -38,7 +38,7 @@ pub(crate) struct Options {
     frame: Option<usize>,
     /// What to draw.
     #[arg(long = "as", value_enum, default_value = "svg", value_name = "FORM")]
-    form: Form,
+    form: PictureForm,
     /// The file to write; by default standard output.
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -64,10 +64,10 @@ fn drawn(options: &Options, language: Language) -> Result<Vec<u8>, String> {
     let colored = |svg: String| if options.dark { darkened(&svg) } else { svg };
     let one = || colored(picture(&replay, at).svg());
     match options.form {
-        Form::Svg => Ok(format!("{}\n", one()).into_bytes()),
-        Form::Png => pixels::still(&one(), options.scale),
-        Form::Film => Ok(format!("{}\n", colored(film(&replay, options.seconds.into()))).into_bytes()),
-        Form::Apng => {
+        PictureForm::Svg => Ok(format!("{}\n", one()).into_bytes()),
+        PictureForm::Png => pixels::still(&one(), options.scale),
+        PictureForm::Film => Ok(format!("{}\n", colored(film(&replay, options.seconds.into()))).into_bytes()),
+        PictureForm::Apng => {
             let all: Vec<String> = every(&replay).iter().map(|picture| colored(picture.svg())).collect();
             pixels::moving(&all, options.scale, options.seconds)
         }

@@ -1,6 +1,6 @@
 //! The characteristics of a card: its size, cost, types and colours, and its line in the notation.
 
-use super::{Card, Fields, clean};
+use super::{CardDraft, Fields, clean};
 use crate::import::read_alone;
 use crate::import::reworded::{capital, is_subtype};
 use combat_lab_language::t;
@@ -14,7 +14,7 @@ enum Number {
     Defense,
 }
 
-impl Card {
+impl CardDraft {
     pub(super) fn read(&mut self, fields: &Fields) {
         let types = fields.type_line.as_deref().map(clean).unwrap_or_default();
         let is_vehicle = types.to_lowercase().contains(" vehicle");

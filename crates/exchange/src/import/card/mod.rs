@@ -151,7 +151,7 @@ impl Board {
             self.push(line);
             return self.readings.push((name, Reading::Whole));
         }
-        let mut reader = Card::new(name.clone());
+        let mut reader = CardDraft::new(name.clone());
         reader.is_front = true;
         if let Some(problem) = problem {
             reader.problems.push(problem);
@@ -163,7 +163,7 @@ impl Board {
         self.readings.push((name.clone(), reading));
         for other in others {
             let other_name = other.name.as_deref().map_or_else(|| name.clone(), clean);
-            face(Card::new(other_name), &other, "# other face: ", self);
+            face(CardDraft::new(other_name), &other, "# other face: ", self);
         }
     }
 }
@@ -189,7 +189,7 @@ fn both_faces(layout: Option<&str>, name: &str, front: &Fields, other: &Fields) 
         _ => return None,
     };
     let line = |name: String, fields: &Fields, is_front: bool| {
-        let mut reader = Card { is_front, ..Card::new(name) };
+        let mut reader = CardDraft { is_front, ..CardDraft::new(name) };
         reader.read(fields);
         reader.line().filter(|_| reader.problems.is_empty())
     };
@@ -214,7 +214,7 @@ fn both_faces(layout: Option<&str>, name: &str, front: &Fields, other: &Fields) 
 }
 
 /// Writes one face after `mark`, and the parts left out of it as comments.
-fn face(mut reader: Card, fields: &Fields, mark: &str, board: &mut Board) -> Reading {
+fn face(mut reader: CardDraft, fields: &Fields, mark: &str, board: &mut Board) -> Reading {
     reader.read(fields);
     let line = if reader.is_dead { None } else { reader.line() };
     if line.is_none() && !reader.is_dead {
@@ -225,7 +225,7 @@ fn face(mut reader: Card, fields: &Fields, mark: &str, board: &mut Board) -> Rea
         (Some(_), true) => Reading::Whole,
         (Some(_), false) => Reading::InPart,
     };
-    let Card { name, problems, left_out, .. } = reader;
+    let CardDraft { name, problems, left_out, .. } = reader;
     let said = line.is_some();
     if let Some(line) = line.or_else(|| (!mark.is_empty()).then(|| name.clone())) {
         board.push([mark, &line].concat());
@@ -249,7 +249,7 @@ pub(super) fn clean(text: &str) -> String {
 /// A card as it is being read.
 #[derive(Default)]
 #[expect(clippy::struct_excessive_bools, reason = "independent facts about the card")]
-struct Card {
+struct CardDraft {
     name: String,
     /// Size, cost, types and other parts that precede the abilities.
     parts: Vec<String>,
@@ -272,7 +272,7 @@ struct Card {
     equipment: bool,
 }
 
-impl Card {
+impl CardDraft {
     fn new(name: String) -> Self {
         Self { name, ..Self::default() }
     }

@@ -1,6 +1,6 @@
 //! The abilities of a card: the lines of its text in the words of the notation.
 
-use super::{Card, Fields, clean};
+use super::{CardDraft, Fields, clean};
 use crate::import::keyword::keywords;
 use crate::import::keyword::{
     SAID_BY, affinity, boast, is_keyword, landcycling, plus_one_counters, reinforce, said_otherwise,
@@ -15,7 +15,7 @@ use crate::import::several::{
 };
 use combat_lab_language::t;
 
-impl Card {
+impl CardDraft {
     /// Reads the text line by line.
     pub(super) fn text(&mut self, fields: &Fields) {
         let text = without_reminders(fields.oracle_text.as_deref().unwrap_or_default());
