@@ -16,7 +16,7 @@ pub(crate) struct Changes(Vec<String>);
 
 /// Parts of the page, each with the browser tests (`tests/browser/tests/*.spec.js`) that cover it.
 /// The longest matching path counts.
-const SPECS: [(&str, &str); 29] = [
+const SPECS: [(&str, &str); 35] = [
     ("web/element/", "api cdn element embedding guest language later limit modes"),
     ("web/embed/", "embedding guides"),
     ("web/fences/", "fences guides placing"),
@@ -45,6 +45,12 @@ const SPECS: [(&str, &str); 29] = [
     ("docs/", "guides"),
     ("crates/practice", "practice"),
     ("crates/import-js/", "writing"),
+    ("crates/js/", "api"),
+    ("crates/paint", "painted placing"),
+    ("crates/picture/", "take"),
+    ("crates/view/", "card painted stage wires"),
+    ("tests/browser/", "harness painted smoke"),
+    ("tests/browser/tests/", ""),
     ("crates/xtask/src/site.rs", "pages site"),
 ];
 

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
 use crate::bundle::{bytes, with_imports};
 use crate::house::House;
@@ -82,6 +82,10 @@ fn painted(house: &House) -> Result<Vec<(String, String)>> {
             String::from_utf8(bytes(&path)?).with_context(|| format!("{} isn't text", path.display()))?;
         let element = page.find("<combat-lab").zip(page.rfind(END));
         if let Some(html) = element.and_then(|(from, to)| page.get(from..to + END.len())) {
+            ensure!(
+                html.contains("shadowrootmode"),
+                "dist/ is a quick build, with nothing painted: run `cargo xtask build`"
+            );
             let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
             found.push((name, html.to_owned()));
         }

@@ -11,8 +11,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
-use combat_lab_language::Plurals;
 use combat_lab_language::po::{self, Entry};
+use combat_lab_language::{Grammar, Plurals};
 
 use crate::bundle::TERMINAL;
 use crate::house::House;
@@ -190,7 +190,8 @@ fn untranslated(language: &str, plurals: &Plurals, wanted: &Phrases) -> Vec<Stri
     missing
 }
 
-/// Messages about translations with other placeholders than the English phrase.
+/// Messages about translations with other placeholders than the English phrase, or with letters
+/// that their language doesn't know.
 fn other_holes(language: &str, wanted: &Phrases) -> Vec<String> {
     let mut wrong = Vec::new();
     for (catalogue, entries) in wanted {
@@ -200,6 +201,10 @@ fn other_holes(language: &str, wanted: &Phrases) -> Vec<String> {
                 let wanted = if form == 0 { &entry.english } else { &entry.many };
                 if set(wanted) != set(says) {
                     wrong.push(format!("{language}/{name}.po: other holes than \"{wanted}\": \"{says}\""));
+                }
+                if combat_lab_language::asks_for_forms(says) && !Grammar::inflects(language) {
+                    let problem = "this language has no other forms of a part";
+                    wrong.push(format!("{language}/{name}.po: {problem}: \"{says}\""));
                 }
             }
         }
@@ -346,6 +351,8 @@ mod tests {
         assert_eq!(unused("xx", &wanted, &known).len(), 2);
         let holes = Phrases::from([(0, vec![entry("%1 two", "zwei")])]);
         assert_eq!(other_holes("xx", &holes).len(), 1);
+        let inflected = Phrases::from([(0, vec![entry("of %1", "von %D1")])]);
+        assert_eq!(["xx", "de"].map(|tag| other_holes(tag, &inflected).len()), [1, 0]);
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! No two public types share a name, so that a name in a signature, a message or a search is
-//! unambiguous.
+//! No two public types share a name, and no two types of a crate, so that a name in a signature, a
+//! message or a search is unambiguous.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -8,7 +8,7 @@ use crate::items::{defined, sources};
 
 /// The crates whose types are compared. `js` and the document of `exchange` are left out: they
 /// describe the same things to other programs, under the same names.
-const CRATES: [&str; 13] = [
+const CRATES: [&str; 16] = [
     "rulebook",
     "cards",
     "damage",
@@ -20,6 +20,9 @@ const CRATES: [&str; 13] = [
     "view",
     "picture",
     "exchange",
+    "practice",
+    "paint",
+    "../web",
     "../tests/made",
     "../tests/oracle",
 ];
@@ -69,8 +72,8 @@ const VAGUE: [(&str, &str); 11] = [
 /// The files in which a question is one that an author asks readers.
 const OF_AUTHORS: [&str; 6] = [
     "notation/src/lib.rs",
-    "notation/src/question.rs",
-    "notation/src/script.rs",
+    "notation/src/script/mod.rs",
+    "notation/src/script/question.rs",
     "js/src/data/frame.rs",
     "web/src/dock/mod.rs",
     "web/src/dock/question.rs",
@@ -100,4 +103,34 @@ fn no_module_or_type_has_a_vague_name() {
     }
     assert!(read > 200, "{read}");
     assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// Each command has its own options, as `page::Options`.
+const OF_COMMANDS: &str = "Options";
+
+#[test]
+fn no_two_types_of_a_crate_have_one_name() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let crates = std::fs::read_dir(root.join("crates")).unwrap().map(|entry| entry.unwrap().path());
+    let mut wrong = Vec::new();
+    let mut read = 0;
+    for folder in crates.chain([root.join("web")]).map(|folder| folder.join("src")) {
+        let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        for path in if folder.exists() { sources(&folder) } else { Vec::new() } {
+            if path.ends_with(LEFT_OUT) {
+                continue;
+            }
+            let source = std::fs::read_to_string(&path).unwrap();
+            for item in defined(&source) {
+                if ["enum", "struct", "trait", "union"].contains(&item.kind.as_str()) {
+                    let place = path.strip_prefix(&root).unwrap_or(&path).display().to_string();
+                    places.entry(item.name).or_default().push(place);
+                }
+            }
+        }
+        read += places.len();
+        wrong.extend(places.into_iter().filter(|(name, places)| places.len() > 1 && name != OF_COMMANDS));
+    }
+    assert!(read > 500, "{read}");
+    assert!(wrong.is_empty(), "types of one crate with one name: {wrong:#?}");
 }

@@ -121,7 +121,7 @@ const STAGES: [Stage; 22] = {
             nothing(integrations::run(run.house, &integrations::Options::default()))
         }),
         stage("editor extension", Whole(&["editors/"]), None, |run| nothing(editors::run(run.house))),
-        stage("fuzzing", Whole(&["tests/fuzz/fuzz_targets/"]), None, fuzzing),
+        stage("fuzzing", Whole(&["tests/fuzz/"]), None, fuzzing),
         stage("mutants", Whole(&[]), None, |run| mutants::run(run.house, MUTANTS)),
     ]
 };

@@ -52,7 +52,7 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     println!("Building for {}", server.address());
     setup::for_build(house)?;
     // Started before the first build, so that no change during it is missed.
-    let changes = watch::Changes::start(house)?;
+    let changes = watch::Watch::start(house)?;
     let build = || build::write(house, Quality::Quick, &folder, None);
     let mut built = build();
     loop {

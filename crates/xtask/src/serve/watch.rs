@@ -17,14 +17,14 @@ const NOT_SOURCES: [&str; 1] = ["crates/xtask"];
 const QUIET: Duration = Duration::from_millis(120);
 
 /// A running watch.
-pub(crate) struct Changes {
+pub(crate) struct Watch {
     root: PathBuf,
     events: Receiver<notify::Result<Event>>,
     // Dropping the watcher would end the watch.
     _watcher: RecommendedWatcher,
 }
 
-impl Changes {
+impl Watch {
     /// Starts watching.
     pub(crate) fn start(house: &House) -> Result<Self> {
         let (sender, events) = channel();
