@@ -338,7 +338,8 @@ test("the mode of a triggered ability is a decision among those that have target
 const deciding = (replay, kind) => replay.frames().find(({ decision }) => decision.kind === kind);
 
 test("a declaration says who may attack whom, and who may not and why", () => {
-  const text = "player Alice\n  C Storm Crow 1/2 flying\n  W Wall 0/4 defender\nplayer Bob\n  B Grizzly Bears 2/2\nattack C -> Bob\n";
+  const text =
+    "player Alice\n  C Storm Crow 1/2 flying\n  W Wall 0/4 defender\nplayer Bob\n  B Grizzly Bears 2/2\nattack C -> Bob\n";
   const replay = engine.replay(text, today);
   const { index, decision } = deciding(replay, "declare-attackers");
   const [crow, wall] = decision.creatures;
@@ -380,8 +381,7 @@ test("an order says what is put in order", () => {
 });
 
 test("an offer says what is paid and what for", () => {
-  const mirari =
-    "artifact; whenever you cast an instant or sorcery spell, you may pay {1}. If you do, copy that spell";
+  const mirari = "artifact; whenever you cast an instant or sorcery spell, you may pay {1}. If you do, copy that spell";
   const text = `from precombat main\nplayer Alice\n  2 Mountain\n  M Mirari ${mirari}\n  hand B Bolt {R} instant: 3 damage to any target\nplayer Bob\n\nat precombat main phase\nAlice: B -> Bob\nexpect Bob 17\n`;
   const replay = engine.replay(text, today);
   const { index, decision } = deciding(replay, "may");
