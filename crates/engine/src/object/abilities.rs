@@ -32,9 +32,21 @@ impl Object {
     pub(crate) fn is_protected_in_words(&self, source: &Self) -> bool {
         self.limits_now().any(|(_, limit)| {
             limit.limits == Limits::Protected
-                && (limit.what.what != TargetKind::Spell || source.zone == Zone::Stack)
+                && (limit.what.what != TargetKind::Spell || source.is_or_becomes_spell())
                 && limit.what.traits.holds(|asked| source.has_trait(asked, self.id))
         })
+    }
+
+    /// Whether it is a spell, or a card that has targets where it is only as it is cast: the spell is
+    /// on the stack before its targets are chosen (409.1; 601.2a).
+    fn is_or_becomes_spell(&self) -> bool {
+        let cast = || self.face.is_instruction() || self.face.enchant.is_some();
+        match self.zone {
+            Zone::Stack => true,
+            Zone::Hand | Zone::Library | Zone::Exile => cast(),
+            Zone::Graveyard => cast() && self.own_way_from_graveyard().is_some(),
+            Zone::InPlay | Zone::Command => false,
+        }
     }
 
     /// Whether it has hexproof from such a source. Losing hexproof loses that, too (702.11e).
