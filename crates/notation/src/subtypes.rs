@@ -6,10 +6,12 @@ use combat_lab_language::letters::lowercase;
 /// The subtype that a word names, and whether of several: `Goblin`, `Goblins`, `Elves`.
 pub(crate) fn subtype(word: &str) -> Option<(Subtype, bool)> {
     let word = lowercase(word);
-    // A Hound is a Dog since 2020.
+    // A Hound is a Dog since 2020, and a Naga a Snake since 2021.
     let word = match word.as_str() {
         "hound" => "dog".to_owned(),
         "hounds" => "dogs".to_owned(),
+        "naga" => "snake".to_owned(),
+        "nagas" => "snakes".to_owned(),
         _ => word,
     };
     if let Some(subtype) = Subtype::new(&word) {

@@ -61,10 +61,6 @@ pub(crate) fn block_limit(piece: Piece<'_>) -> Option<Result<BlockLimit, Problem
         let what = TargetSpec::new(TargetKind::Permanent, Whose::Anyones);
         return reader.peek().is_none().then_some(Ok(BlockLimit { limits, what }));
     }
-    if limits.is_from_a_quality() && reader.take("multicolored") {
-        let what = TargetSpec::new(TargetKind::Permanent, Whose::Anyones).that_is(Trait::Multicolored.into());
-        return Some(Ok(BlockLimit { limits, what }));
-    }
     if limits == Limits::HexproofFrom
         && let Some(what) = reader.quality_of_hexproof()
     {
@@ -118,7 +114,11 @@ fn limit(reader: &mut Reader<'_>, limits: Limits) -> Result<BlockLimit, Problem>
         && what.traits.iter().all(Trait::suits_spells);
     let fits = if limits.is_from_a_quality() { protects } else { is_permanent(what.what) };
     if reader.peek().is_some() || !fits {
-        return Err(not_understood(reader.all));
+        return Err(match limits {
+            Limits::Protected => crate::board::other_protection(reader.all),
+            Limits::HexproofFrom => crate::board::other_hexproof(reader.all),
+            _ => not_understood(reader.all),
+        });
     }
     Ok(BlockLimit { limits, what })
 }
@@ -183,13 +183,15 @@ impl<'a> Reader<'a> {
         more
     }
 
-    /// `monocolored`, `spells that are one or more colors`, `mana value 3 or greater` or
+    /// `monocolored`, `multicolored`, `spells that are one or more colors`, `mana value 3 or greater` or
     /// `legendary creatures`, after "protection from", up to the end.
     fn protected_from(&mut self) -> Option<TargetSpec> {
         let start = self.next;
         let of = |what, asked: Filter| Some(TargetSpec::new(what, Whose::Anyones).that_is(asked));
         let found = if self.take("monocolored") {
             of(TargetKind::Permanent, Trait::Monocolored.into())
+        } else if self.take("multicolored") {
+            of(TargetKind::Permanent, Trait::Multicolored.into())
         } else if self.any(&["spells that are one or more colors", "colored spells"]) {
             of(TargetKind::Spell, Trait::Colors(combat_lab_cards::Colors::ALL).into())
         } else if self.comes("mana value") {

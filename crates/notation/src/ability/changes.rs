@@ -244,10 +244,33 @@ impl Reader<'_> {
     }
 
     pub(super) fn switch(&mut self, _: Option<Reference>) -> Result<(), Problem> {
-        let own = self.words.get(self.next.wrapping_sub(1)).is_some_and(|word| word.is("toughness"));
-        let who = if own { self.it.unwrap_or(Reference::This) } else { self.who()? };
+        let last = self.words.get(self.next.wrapping_sub(1)).copied();
+        let who = if last.is_some_and(|word| word.is("toughness")) {
+            self.it.unwrap_or(Reference::This)
+        } else if last.is_some_and(|word| word.is("switch")) {
+            self.owner_of_a_size()?
+        } else {
+            self.who()?
+        };
         let until = self.default_until();
         self.add(Effect::SwitchSize { who, until })
+    }
+
+    /// `target creature's power and toughness`, after "switch".
+    fn owner_of_a_size(&mut self) -> Result<Reference, Problem> {
+        for word in self.words.iter_mut().skip(self.next) {
+            let bare = ["'s", "\u{2019}s"].iter().find_map(|own| word.text.strip_suffix(own));
+            if let Some(bare) = bare.map(str::len) {
+                *word = word.to(bare);
+                break;
+            }
+        }
+        let who = self.who()?;
+        if self.take("power and toughness") {
+            Ok(who)
+        } else {
+            Err(self.problem("switch the power and toughness of target creature"))
+        }
     }
 
     /// `its power`, `the power and toughness of WHO`, after "double".

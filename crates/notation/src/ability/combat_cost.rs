@@ -80,7 +80,10 @@ pub(crate) fn combat_cost(piece: Piece<'_>) -> Option<Result<CombatCost, Problem
         let who = ["this", "creatures"].into_iter().filter(|who| all || *who == "this");
         let known = who.flat_map(|who| DEEDS.map(|(words, _)| [who, words].join(" ")));
         let known: Vec<String> = known.collect();
-        return Some(Err(problem.suggest(nearest(&said, known.iter().map(String::as_str)))));
+        // A suggestion that leaves words out says something else.
+        let length = said.split(' ').count();
+        let meant = nearest(&said, known.iter().map(String::as_str));
+        return Some(Err(problem.suggest(meant.filter(|meant| meant.split(' ').count() >= length))));
     };
     let one = matches!(who.what, TargetKind::Itself | TargetKind::AttachedTo);
     let read = if one { paid_for_one(after) } else { paid_for_each(after) };

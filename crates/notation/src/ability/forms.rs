@@ -405,6 +405,7 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
             "switch this creature's power and toughness",
             "switch this's power and toughness",
             "switch its power and toughness",
+            "switch",
         ],
         &["switch power and toughness of WHO"],
         |reader, who| reader.switch(who),

@@ -19,8 +19,8 @@ pub(crate) const COUNTED_SIZES: [(&str, bool, bool); 3] = [
     ("toughness is equal to", false, true),
 ];
 
-/// Such a size, if the words are one.
-pub(crate) fn counted_size(piece: Piece<'_>) -> Option<Result<CountedSize, Problem>> {
+/// Such a size, and the number that is added to the counted toughness, if the words are one.
+pub(crate) fn counted_size(piece: Piece<'_>) -> Option<Result<(CountedSize, i32), Problem>> {
     let mut reader = Reader::new(piece, Origin::Permanent);
     reader.any(&["this creature's", "this's", "this vehicle's", "its"]);
     let (words, power, mut toughness) = COUNTED_SIZES.into_iter().find(|(words, ..)| reader.comes(words))?;
@@ -30,13 +30,16 @@ pub(crate) fn counted_size(piece: Piece<'_>) -> Option<Result<CountedSize, Probl
         Err(problem) => return Some(Err(problem)),
     };
     // The number is printed: 1+*.
+    let mut more = 0;
     if power && !toughness && reader.take(MORE) {
-        toughness = matches!(reader.number(), Ok(Some(_)));
+        let number = reader.number().ok().flatten().and_then(|number| i32::try_from(number).ok());
+        toughness = number.is_some();
+        more = number.unwrap_or_default();
     }
     reader.any(&["."]);
     let what =
         counted.filter(|what: &Quantity| what.suits_static_abilities()).filter(|_| reader.peek().is_none());
-    Some(what.map(|what| CountedSize { power, toughness, what }).ok_or_else(|| {
+    Some(what.map(|what| (CountedSize { power, toughness, what }, more)).ok_or_else(|| {
         Diagnostic::at(piece, t!("this can't be counted"))
             .expected(t!("the number of creatures you control, for example"))
     }))

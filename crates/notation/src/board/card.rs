@@ -390,7 +390,7 @@ pub(super) fn split_name(line: Piece<'_>) -> Option<(Piece<'_>, Piece<'_>)> {
             && !["siege", "defense", "\u{2014}", "\u{2013}"]
                 .iter()
                 .any(|known| words.get(place + 1).is_some_and(|next| next.is(known)));
-        let named = place == 1 && begins_a_name(&words);
+        let named = place == 1 && begins_a_name(&words) || goes_on_with_a_name(&words, place);
         if no_cost || (starts_details(word) && !in_a_name && !named) {
             let before = words.get(2..place).unwrap_or_default().iter().rev();
             let colors = before.take_while(|word| color(word.text).is_some()).count();
@@ -431,6 +431,23 @@ fn begins_a_name(words: &[Piece<'_>]) -> bool {
         && !starts_details(*second)
         && !typed
         && behind(rest)
+}
+
+/// Whether the word is one of the card's name, though it could say what the card is: it has a
+/// capital, and what the card is follows at once, as in `Siege-Gang Commander 2/2`; or it begins the
+/// words behind the comma, as in `Polukranos, World Eater 5/5`.
+fn goes_on_with_a_name(words: &[Piece<'_>], place: usize) -> bool {
+    let Some((before, [word, next, rest @ ..])) = words.split_at_checked(place) else { return false };
+    let capital = |word: &Piece<'_>| word.text.starts_with(is_upper);
+    let bare = next.text.trim_end_matches([',', ';', ':']);
+    let commands = word.is("commander") && starts_details(*next);
+    let titled = before.last().is_some_and(|before| before.text.ends_with(','))
+        && capital(next)
+        && next.text == bare
+        && !starts_details(*next)
+        && crate::subtypes::subtype(bare).is_none()
+        && rest.first().is_some_and(|word| starts_details(*word));
+    capital(word) && (commands || titled)
 }
 
 /// Everything after the name.

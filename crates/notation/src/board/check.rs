@@ -18,6 +18,7 @@ pub(super) const MAX_ABILITIES: usize = 12;
 pub(super) fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
     let Detail { mut face, place, colors, no_cost, said_creature, x, activated, bestow, suspend, .. } =
         detail;
+    printed_size(line, &face, detail.more_toughness)?;
     // A Vehicle has a size, and is no creature until it is crewed.
     let vehicle = face.subtypes.contains(&combat_lab_cards::Subtype::VEHICLE);
     if vehicle && !said_creature {
@@ -99,6 +100,21 @@ pub(super) fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Proble
         return Err(too_many(line));
     }
     Ok(face)
+}
+
+/// Refuses a size beside a sentence that counts it: the number would be added to what is counted.
+pub(super) fn printed_size(line: Piece<'_>, face: &CardFace, more: i32) -> Result<(), Problem> {
+    let Some((counted, (power, toughness))) = face.counted_size.zip(face.size) else { return Ok(()) };
+    let meant = (if counted.power { 0 } else { power }, if counted.toughness { more } else { toughness });
+    if meant == (power, toughness) {
+        return Ok(());
+    }
+    let written = line.tokens().into_iter().find(|word| word.pair().is_some());
+    let size = format!("{}/{}", meant.0, meant.1);
+    let problem = t!("%1/%2 would be added to what its text counts");
+    Err(Diagnostic::at(written.unwrap_or(line), problem.with(&[&power.to_string(), &toughness.to_string()]))
+        .expected(t!("0 for each * of the printed size, here %1").with(&[&size]))
+        .suggest(written.map(|_| size)))
 }
 
 pub(super) fn too_many(line: Piece<'_>) -> Problem {

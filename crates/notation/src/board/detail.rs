@@ -40,6 +40,8 @@ pub(super) struct Detail {
     pub(super) suspend: Option<(u32, combat_lab_cards::ManaCost)>,
     /// The cost of casting it as an Aura, if it has bestow.
     pub(super) bestow: Option<combat_lab_cards::ManaCost>,
+    /// What is added to the toughness that its text counts.
+    pub(super) more_toughness: i32,
     /// The words read so far that can be given only once.
     pub(super) given: Vec<&'static str>,
     /// The word before named the type planeswalker: its subtype may follow.
@@ -86,6 +88,7 @@ impl Detail {
             no_cost: false,
             said_creature: false,
             activated: 0,
+            more_toughness: 0,
             x: 0,
             suspend: None,
             bestow: None,
@@ -116,6 +119,8 @@ impl Detail {
                 || ((word.is("legendary") || word.is("snow")) && super::keyword(rest).is_none())
                 || word.is("commander")
                 || word.is("world")
+                // "Zombie token 2/2 decayed"
+                || (word.is("token") && rest.get(1).is_some_and(|next| next.pair().is_some()))
                 || (known && crate::subtypes::subtype(word.text).is_some_and(|(_, many)| !many))
                 || (word.is("no") && rest.get(1).is_some_and(|next| next.is("cost")));
             let instruction_cost = self.face.is_instruction() && word.text.starts_with('{');
@@ -264,7 +269,10 @@ impl Detail {
             return Ok(1);
         }
         if after_planeswalker && word.text.chars().all(is_letter) {
-            self.face.subtype = Some(word.text.to_owned());
+            // A few have two types; the first stands for both.
+            self.subtype_next = second
+                .is_some_and(|next| next.text.starts_with(is_upper) && next.text.chars().all(is_letter));
+            self.face.subtype.get_or_insert_with(|| word.text.to_owned());
             return Ok(1);
         }
         Err(unknown(words, word))
@@ -386,7 +394,9 @@ impl Detail {
             let goes_on = |at: usize| {
                 let open = quoted && !name.iter().take(at).any(|word| word.text.ends_with('"'));
                 let rest = name.get(at + 1..).unwrap_or_default();
-                let capital = rest.first().is_some_and(|next| next.text.starts_with(is_upper));
+                // "Uril, the Miststalker" is one name, too.
+                let title = rest.iter().find(|next| !next.is("the"));
+                let capital = title.is_some_and(|next| next.text.starts_with(is_upper));
                 open || capital && !says_more(rest)
             };
             let end =
@@ -570,19 +580,27 @@ fn number(
     }
 }
 
+/// The problem of protection from what nothing protects from.
+pub(crate) fn other_protection(place: Piece<'_>) -> Problem {
+    Diagnostic::at(place, t!("protection from this isn't supported"))
+        .expected(t!("protection from a color, from artifacts, from creatures, or from a creature type"))
+}
+
+/// The same of hexproof.
+pub(crate) fn other_hexproof(place: Piece<'_>) -> Problem {
+    Diagnostic::at(place, t!("hexproof from this isn't supported"))
+        .expected(t!("hexproof from one color, from artifacts, from planeswalkers, or from a creature type"))
+}
+
 fn unknown(words: &[Piece<'_>], word: Piece<'_>) -> Problem {
     if let Some(known) = super::swallowed::not_played(words) {
         return super::swallowed::not_played_here(word, known);
     }
     if word.is("protection") {
-        return Diagnostic::at(word, t!("protection from this isn't supported")).expected(t!(
-            "protection from a color, from artifacts, from creatures, or from a creature type"
-        ));
+        return other_protection(word);
     }
     if word.is("hexproof") && words.get(1).is_some_and(|next| next.is("from")) {
-        return Diagnostic::at(word, t!("hexproof from this isn't supported")).expected(t!(
-            "hexproof from one color, from artifacts, from planeswalkers, or from a creature type"
-        ));
+        return other_hexproof(word);
     }
     let bare = word.text.trim_matches(['(', ')', '[', ']']);
     if let Some(cost) = super::bare_cost(bare).filter(|_| bare != "X") {

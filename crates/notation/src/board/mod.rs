@@ -212,6 +212,7 @@ fn several_at_once(words: &[Piece<'_>]) -> Option<(&'static [Keyword], usize)> {
     })
 }
 
+pub(crate) use detail::{other_hexproof, other_protection};
 /// A token's text in quotes.
 pub(crate) use segment::token_saying;
 pub(crate) use swallowed::{described, not_played, not_played_here};

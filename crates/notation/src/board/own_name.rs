@@ -208,5 +208,7 @@ fn names<'a>(name: &'a str, details: &str) -> Vec<&'a str> {
         called.chars().next().is_some_and(is_letter)
             && !NEVER.iter().any(|word| called.eq_ignore_ascii_case(word))
     };
-    [name, short].into_iter().chain(first).filter(fits).collect()
+    // What lists of cards write for the name.
+    let stand_ins = ["CARDNAME", "~"];
+    [name, short].into_iter().chain(first).filter(fits).chain(stand_ins).collect()
 }

@@ -145,7 +145,15 @@ fn besides_a_card<'a>(name: Piece<'a>, details: Piece<'_>) -> Option<Piece<'a>> 
         let handle = place == 0 && bare != word.text && is_handle(bare) && words.len() > 1 && !initial;
         let times = word.text.trim_end_matches(['x', 'X']);
         let times = times.len() < word.text.len() && times.parse::<u8>().is_ok();
-        let counted = place == 0 && (times || slips::number_word(word.text).is_some());
+        let digits = word.text.bytes().all(|letter| letter.is_ascii_digit());
+        let number = digits && word.text.parse::<u8>().is_ok() && words.len() > 1;
+        let counted = place == 0 && (times || number || slips::number_word(word.text).is_some());
+        let many = place > 0 && word.text.strip_prefix(['x', 'X']).is_some_and(|it| it.parse::<u8>().is_ok());
+        let cost = place == 0
+            && words.len() > 1
+            && word.text.starts_with(|letter: char| letter.is_ascii_digit())
+            && bare_cost(word.text).is_some();
+        let state = place > 0 && ["equipped", "enchanted", "damaged", "copying", "is"].contains(&word.text);
         let article = ["a", "an", "some", "tokens"].contains(&word.text)
             && (place + 1 == words.len() || place == 0 && words.len() == 1);
         let basic = word.is("basic") && place > 0 && place + 1 == words.len();
@@ -155,7 +163,17 @@ fn besides_a_card<'a>(name: Piece<'a>, details: Piece<'_>) -> Option<Piece<'a>> 
         let beside = |at: Option<usize>| at.and_then(|at| words.get(at)).is_some_and(|word| word.is("."));
         let ellipsis = word.is(".") && (beside(place.checked_sub(1)) || beside(Some(place + 1)));
         let mark = is_mark(word) && !word.text.contains('_') && !ellipsis;
-        bracketed || handle || counted || article || basic || zone || unseen || (mark && words.len() > 1)
+        bracketed
+            || handle
+            || counted
+            || many
+            || cost
+            || state
+            || article
+            || basic
+            || zone
+            || unseen
+            || (mark && words.len() > 1)
     };
     let found = words.iter().enumerate().find(|(place, word)| marked(*place, **word));
     if let Some((_, word)) = found {
@@ -200,6 +218,10 @@ pub(super) fn card(name: Piece<'_>, details: Piece<'_>) -> Result<(), Problem> {
     if let Some(mend) = without_brackets(name, details, rest) {
         let quoted = t!("%1; or, if this is its name, quotes: \u{22}%2\u{22}");
         return Err(problem.expected(quoted.with(&[&mend, name.text])));
+    }
+    // In front of the name, it is no cost.
+    if rest.column == name.column {
+        return Err(problem.expected(t!("the name alone; or, if this is its name, quotes")));
     }
     let word = rest.last_word().1.text.trim_matches(['(', ')', '[', ']']);
     let number = || word.parse::<u8>().is_ok().then(|| ["{", word, "}"].concat());

@@ -2,7 +2,7 @@
 
 use super::ability_word::behind_ability_word;
 use super::casting::casting;
-use super::check::{MAX_ABILITIES, too_many};
+use super::check::{MAX_ABILITIES, printed_size, too_many};
 use super::detail::{Detail, describe, is_described};
 use super::entering::entering;
 use super::keyword_ability::{attaching, of_permanents, with_cost_or_number};
@@ -41,14 +41,20 @@ pub(super) fn instruction<'a>(
         effects = details.between(effects, *next);
         others = after;
     }
-    // Printed cards have their keywords before their effects: "Convoke. 4 damage to any target".
+    // Printed cards have their keywords and their costs before their effects: "Convoke. 4 damage to
+    // any target".
     let begun = |effects: Piece<'a>| {
         let parts = [".", ";"].into_iter().filter_map(|end| effects.split_once(end));
         let parts = parts.min_by_key(|(first, _)| first.text.len());
-        parts.filter(|(first, after)| !first.is_empty() && !after.is_empty() && is_keywords(*first))
+        let ahead = |first| is_keywords(first) || matches!(ability::cost_change(first), Some(Ok(_)));
+        parts.filter(|(first, after)| !first.is_empty() && !after.is_empty() && ahead(*first))
     };
     while let Some((keywords, after)) = begun(effects) {
-        describe(keywords, detail)?;
+        if is_keywords(keywords) {
+            describe(keywords, detail)?;
+        } else {
+            segment(keywords, detail)?;
+        }
         effects = after;
     }
     detail.names(effects);
@@ -96,6 +102,7 @@ pub(crate) fn token_saying(said: Piece<'_>, face: CardFace) -> Result<CardFace, 
     let mut detail = Detail::new(face, Place::InPlay(PermanentSetup::default()));
     let counted = |face: &CardFace| face.abilities.len().max(face.triggers.len()).max(face.statics.len());
     segment(said, &mut detail)?;
+    printed_size(said, &detail.face, detail.more_toughness).map_err(|problem| problem.suggest(None))?;
     if counted(&detail.face) > MAX_ABILITIES {
         return Err(too_many(said));
     }
@@ -330,7 +337,9 @@ fn sentence(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
     } else if let Some(found) = ability::damage_change(part) {
         detail.face.damage_changes.push(found?);
     } else if let Some(found) = ability::counted_size(part) {
-        if detail.face.counted_size.replace(found?).is_some() {
+        let (size, more) = found?;
+        detail.more_toughness = more;
+        if detail.face.counted_size.replace(size).is_some() {
             return Err(Diagnostic::at(part, t!("its size is already counted"))
                 .expected(t!("one sentence about its power and toughness")));
         }

@@ -13,8 +13,8 @@ use combat_lab_language::letters::{is_lower, is_upper};
 use combat_lab_language::{Phrase, t};
 
 /// Keywords that also end the names of real cards, with a capital: Nether Shadow.
-const IN_NAMES: [&str; 9] =
-    ["shadow", "fear", "menace", "flash", "reach", "defender", "haste", "vigilance", "wither"];
+const IN_NAMES: [&str; 10] =
+    ["shadow", "fear", "menace", "flash", "reach", "defender", "haste", "vigilance", "wither", "commander"];
 
 /// Words of the game that are read nowhere in the notation, in lower case as authors write them.
 const NOT_PLAYED: &[&str] = &[

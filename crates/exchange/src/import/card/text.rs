@@ -390,8 +390,14 @@ impl CardDraft {
                 (true, false) => "enchantment; bestow {1}",
                 (false, _) => "",
             };
+            // What its text counts is printed as a star, and written as 0.
+            let size = match (lower.contains("that number plus"), lower.contains(" equal to ")) {
+                (true, _) => "0/1",
+                (false, true) => "0/0",
+                (false, false) => "1/1",
+            };
             format!(
-                "{hand}Test 1/1 Beast {} {bestow}; {kicker}; {escape}; {also}{said}",
+                "{hand}Test {size} Beast {} {bestow}; {kicker}; {escape}; {also}{said}",
                 cost.map_or("", String::as_str)
             )
         };
