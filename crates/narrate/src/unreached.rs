@@ -49,6 +49,11 @@ pub fn problems_by(scenario: &Scenario, stop: &Stop, find: Option<FindSentence>)
             let problem = Diagnostic::of(*span, message).citing(refusal.illegal.citations());
             match unnamed(refusal) {
                 Some(mend) => problem.expected(wording.of(mend)),
+                None if starts_too_late(scenario, refusal, *span) => {
+                    let main = combat_lab_notation::step_name(Step::PrecombatMain, *edition);
+                    let line = format!("from {main}");
+                    problem.expected(wording.say(t!("\u{201c}%1\u{201d} above the players"), &[&line]))
+                }
                 None => problem,
             }
         }
@@ -111,6 +116,23 @@ fn before_nothing(scenario: &Scenario, span: Span) -> Phrase<'static> {
             "resolve directly behind the line that plays something: a line of a later step resolves it first"
         ),
     }
+}
+
+/// Whether the active player plays something before the attack that only a main phase allows, in a
+/// situation that starts at the beginning of combat.
+fn starts_too_late(scenario: &Scenario, refusal: &Refusal, span: Span) -> bool {
+    let slow =
+        |violation: &combat_lab_engine::Violation| matches!(violation.problem, Problem::NotSorceryTime);
+    let mut before = scenario.script.iter().take_while(|line| line.span != span);
+    let attacked =
+        before.any(|line| matches!(line.statement, Statement::Announce(Announcement::Attack { .. })));
+    let own = scenario.script.iter().any(|line| {
+        line.span == span
+            && matches!(&line.statement, Statement::Announce(Announcement::Play(play)) if play.player.index() == 0)
+    });
+    own && !attacked
+        && scenario.span.from > Step::PrecombatMain
+        && refusal.illegal.violations.iter().any(slow)
 }
 
 /// The limit that was reached, and the ability that keeps triggering.
@@ -485,6 +507,12 @@ fn reason(scenario: &Scenario, unreached: &Unreached, wording: Wording) -> Strin
         Unreached::StepSkipped(step) => {
             let name = the_step(*step, wording);
             return wording.say(t!("nobody attacked, so %1 was skipped"), &[name]);
+        }
+        Unreached::NoStep(step @ (Step::Untap | Step::Cleanup))
+            if scenario.span.through != Through::Combat =>
+        {
+            let name = the_step(*step, wording);
+            return wording.say(t!("%1 passed, and nobody had priority in it"), &[&name]);
         }
         Unreached::NoStep(step) => {
             let name = the_step(*step, wording);

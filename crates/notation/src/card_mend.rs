@@ -305,6 +305,15 @@ fn in_hand(text: &str) -> Option<String> {
 fn parted(text: &str) -> Vec<String> {
     let end = text.find([':', '"']).unwrap_or(text.len());
     let commas = text.match_indices(", ").map(|(at, _)| at).filter(|at| *at < end).take(6);
+    // "Protection from Demons, black" may be protection from black as well.
+    let doubtful = |at: usize| {
+        let (before, behind) = (text.get(..at).unwrap_or_default(), text.get(at + 2..).unwrap_or_default());
+        let quality = behind.split([' ', ',', ';', '.']).next().is_some_and(|word| color(word).is_some());
+        quality && before.rsplit(';').next().is_some_and(|part| part.contains(" from "))
+    };
+    if commas.clone().any(doubtful) {
+        return Vec::new();
+    }
     let one = |at: usize| Some([text.get(..at)?, "; ", text.get(at + 2..)?].concat());
     let mut found: Vec<String> = commas.filter_map(one).collect();
     found.push(text.get(..end).unwrap_or_default().replace(", ", "; ") + text.get(end..).unwrap_or_default());
@@ -325,8 +334,11 @@ fn without_article(text: &str) -> Option<String> {
 
 /// Rewritings of a line under a player, the likeliest first.
 pub(crate) fn card(text: &str) -> Vec<String> {
-    const STEPS: [fn(&str) -> Option<String>; 35] = [
+    const STEPS: [fn(&str) -> Option<String>; 39] = [
         seen,
+        counted_first,
+        loyal,
+        hosted_by_name,
         without_article,
         slashed,
         changed,
@@ -338,6 +350,7 @@ pub(crate) fn card(text: &str) -> Vec<String> {
         in_hand,
         without_reminder,
         starred,
+        starred_alone,
         priced,
         regenerated,
         zone_last,
@@ -552,6 +565,25 @@ fn count(word: &str) -> Option<usize> {
     let bare = word.trim_matches(['x', 'X', '\u{d7}', '(', ')']);
     let number = || bare.parse().ok().filter(|_| word.trim_matches(['(', ')']) != "X");
     number_word(&lowercase(word)).or_else(number).filter(|number| (1..=100).contains(number))
+}
+
+/// The number first, without the handle that only one of the cards could have: "G 3 Goblin 1/1",
+/// "G Goblin x3 1/1".
+fn counted_first(text: &str) -> Option<String> {
+    let all = words(text);
+    let (_, rest) = all.split_first().filter(|(handle, _)| is_handle(handle))?;
+    let pair = |word: &&str| Piece { text: word, line: 1, column: 1 }.pair().is_some();
+    let head = rest.get(..rest.iter().position(pair)?)?;
+    let times = |word: &&str| word.strip_prefix(['x', 'X']).is_some_and(|it| it.parse::<u8>().is_ok());
+    let (at, number) = match head.first().and_then(|first| first.parse::<u8>().ok()) {
+        Some(number) => (0, number),
+        None => {
+            let at = head.iter().position(times)?;
+            (at, head.get(at)?.trim_start_matches(['x', 'X']).parse().ok()?)
+        }
+    };
+    let others = rest.iter().enumerate().filter(|(place, _)| *place != at).map(|(_, word)| *word);
+    Some(joined(core::iter::once(number.to_string().as_str()).chain(others)))
 }
 
 /// The number of cards before the name, and the name of one: "Forest x4", "three Forests".
@@ -780,6 +812,20 @@ fn counters(text: &str) -> Option<String> {
     Some(joined([head, "counters", kind, &number.to_string(), &joined(tail)]))
 }
 
+/// Loyalty in brackets behind a planeswalker: "Jace Beleren (3)", "planeswalker Chandra (4)".
+fn loyal(text: &str) -> Option<String> {
+    let all = words(text);
+    let (last, name) = all.split_last()?;
+    let loyalty: u32 = last.strip_prefix('(')?.strip_suffix(')')?.parse().ok()?;
+    let bare = name.iter().position(|word| !is_handle(word))?;
+    let (handle, name) = name.split_at_checked(bare)?;
+    let is_kind = |word: &&str| lowercase(word) == "planeswalker";
+    let (kind, named): (Vec<&str>, Vec<&str>) = name.iter().partition(|word| is_kind(word));
+    let known = crate::cards::find(&joined(&named)).is_some_and(|(_, line)| line.contains(" planeswalker "));
+    let kind = if known { "" } else { *kind.first()? };
+    Some(joined([&joined(handle), &joined(named), kind, "loyalty", &loyalty.to_string()]))
+}
+
 /// Loyalty, defense and damage with their words: "planeswalker (3)", "1 damage".
 fn amounts(text: &str) -> Option<String> {
     let mut all: Vec<String> = words(text).into_iter().map(str::to_owned).collect();
@@ -901,9 +947,20 @@ fn without_reminder(text: &str) -> Option<String> {
 
 /// A size with a star: what counts it is said in a sentence, so the number is what is added.
 fn starred(text: &str) -> Option<String> {
-    let part = |part: &str| {
-        let more = part.strip_suffix("+*").or_else(|| part.strip_prefix("*+")).unwrap_or(part);
-        if more == "*" { Some(0) } else { more.parse::<u32>().ok() }
+    unstarred(text, |more| more.parse().ok())
+}
+
+/// The same where the sentence counts everything: `1+*/4` with "is equal to the number of …".
+fn starred_alone(text: &str) -> Option<String> {
+    unstarred(text, |_| Some(0))
+}
+
+/// The line with numbers for stars; `added` is the one for what is added to a star.
+fn unstarred(text: &str, added: fn(&str) -> Option<u32>) -> Option<String> {
+    let part = |part: &str| match part.strip_suffix("+*").or_else(|| part.strip_prefix("*+")) {
+        Some(more) => added(more),
+        None if part == "*" => Some(0),
+        None => part.parse().ok(),
     };
     if !["equal to", "number of"].iter().any(|said| lowercase(text).contains(said)) {
         return None;
@@ -950,6 +1007,27 @@ fn without_parentheses(text: &str) -> Option<String> {
     (text.contains('(') && plain).then(|| text.replace(['(', ')'], ""))
 }
 
+/// `attached to` behind what the card is, for a host before it: "Rancor on Bear {G} enchantment
+/// Aura; …".
+fn hosted_by_name(text: &str) -> Option<String> {
+    let end = text.find([';', ':']).unwrap_or(text.len());
+    let (head, tail) = text.split_at_checked(end).filter(|(_, tail)| !tail.starts_with(':'))?;
+    let said = [" on ", " enchanting ", " equipping ", " attached to ", " -> "];
+    let (name, behind) = said.iter().find_map(|said| head.split_once(said))?;
+    let behind = words(behind);
+    let begins = |word: &&str| word.starts_with('{') || card_type(word.trim_end_matches(',')).is_some();
+    let host = behind.iter().position(begins).filter(|host| *host > 0)?;
+    let (host, details) = behind.split_at_checked(host)?;
+    if !host.first()?.starts_with(is_upper) {
+        return None;
+    }
+    let host = joined(host);
+    let line = [&joined([name, &joined(details), "attached to", host.trim_end_matches(',')]), tail].concat();
+    let low = lowercase(&line);
+    let enchants = low.contains("enchanted ") && !low.contains("; enchant ");
+    Some(if enchants { line.replacen(';', "; enchant creature;", 1) } else { line })
+}
+
 /// `attached to` for "on", behind what the card is.
 fn hosted(text: &str) -> Option<String> {
     let (before, host) = text.rsplit_once(" on ")?;
@@ -961,6 +1039,8 @@ fn hosted_apart(text: &str) -> Vec<String> {
     [" on ", " enchanting ", " equipping ", " attached to "]
         .iter()
         .filter_map(|said| text.rsplit_once(said))
+        // What the card is stands before its host.
+        .filter(|(_, host)| !host.split(';').next().unwrap_or_default().contains('{'))
         .map(|(before, host)| [before.trim_end_matches([',', ';']), "; attached to ", host].concat())
         .collect()
 }

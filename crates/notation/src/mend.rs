@@ -176,9 +176,17 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
             }
         }
         "legal" | "illegal" => {
+            let text = ["because", "since", "as it"].iter().fold(text.as_str(), |text, why| {
+                text.split_once(&[" ", why, " "].concat()).map_or(text, |(before, _)| before)
+            });
+            if text.len() < all.join(" ").len() {
+                found.push(text.to_owned());
+            }
             let (before, announced) = match text.split_once(": ") {
                 Some((before, announced)) => ([before, ": "].concat(), announced.to_owned()),
-                None => ([&first, " "].concat(), rest().join(" ")),
+                None => {
+                    ([&first, " "].concat(), text.get(first.len()..).unwrap_or_default().trim().to_owned())
+                }
             };
             found.extend(
                 line(&announced, board, reads).into_iter().map(|line| [before.as_str(), &line].concat()),
@@ -215,8 +223,9 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
             found.extend(fights(bare, board));
             // "Ben: M deals 1 damage to B" is an ability, if M has one.
             let activates = bare.len() < all.len()
-                && board
-                    .card(bare.get(..1).unwrap_or_default())
+                && (1..=bare.len())
+                    .rev()
+                    .find_map(|count| board.card(bare.get(..count)?))
                     .is_some_and(|card| card.creature != Some(true));
             if !activates {
                 found.extend(damage::assignment(bare, board));
@@ -246,10 +255,11 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
             }
         }
     }
-    // Nothing blocks itself.
+    // Nothing blocks itself, and no instant blocks.
     found.retain(|line| {
         let pair = line.strip_prefix("block ").and_then(|rest| rest.split_once(" -> "));
-        pair.is_none_or(|(blocker, attacker)| blocker != attacker)
+        let creature = |name: &str| board.card(&[name.trim()]).is_none_or(|card| card.creature.is_some());
+        pair.is_none_or(|(blockers, attacker)| blockers != attacker && blockers.split(',').all(creature))
     });
     // A block stays a block.
     if first.starts_with("block") {

@@ -66,6 +66,8 @@ pub(crate) struct Names {
     unread: Vec<CardId>,
     /// Basic lands, with whose they are: any of one name will do as well as another.
     lands: Vec<(CardId, PlayerId)>,
+    /// The cards that are in a hand.
+    held: Vec<CardId>,
     /// Names of tokens that the situation can make.
     tokens: Vec<String>,
     /// Everything that can be named, as the author wrote it.
@@ -153,6 +155,17 @@ impl Names {
         let name = normal(piece.text);
         let second = self.faces.iter().any(|(known, _, second)| *known == name && *second);
         Ok((piece, second))
+    }
+
+    pub(crate) fn add_held(&mut self, card: CardId) {
+        self.held.push(card);
+    }
+
+    /// The basic lands of that name in the hand of a player, one of which is to be played.
+    pub(crate) fn lands_to_play(&self, piece: Piece<'_>, player: PlayerId) -> Vec<CardId> {
+        let named = self.cards.get(&normal(piece.text)).map(Vec::as_slice).unwrap_or_default();
+        let own = named.iter().filter(|card| self.lands.contains(&(**card, player)));
+        own.copied().filter(|card| self.held.contains(card)).collect()
     }
 
     pub(crate) fn add_land(&mut self, card: CardId, owner: PlayerId) {

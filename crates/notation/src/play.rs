@@ -72,6 +72,7 @@ fn played(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement,
         Some((card, targets)) => (card, Some(targets)),
         None => (rest, late_targets),
     };
+    let plays = card.first_word().0.is("plays") && names.find(card).is_err();
     let (card, for_mana) = match card.strip_start("taps").and_then(|card| card.strip_end("for mana")) {
         Some(card) => (card, true),
         None => (without_verb(card, names), false),
@@ -93,7 +94,11 @@ fn played(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement,
         Some(card) => (card, down.is_some()),
         None => names.face(card)?,
     };
-    let mut cards = names.any_of(card, Some(player))?.into_iter();
+    // Who plays a land means one in the hand, whatever is in play.
+    let land = card.strip_start("a").unwrap_or(card);
+    let lands = if plays { names.lands_to_play(land, player) } else { Vec::new() };
+    let cards = if lands.is_empty() { names.any_of(card, Some(player))? } else { lands };
+    let mut cards = cards.into_iter();
     let Some(first) = cards.next() else {
         return Err(
             Diagnostic::at(card, t!("a name is missing here")).expected(t!("a card to play, or pass"))

@@ -233,7 +233,9 @@ pub(crate) fn apart<'a>(
     if is_known(piece) {
         return None;
     }
-    if let Some(at) = piece.text.rfind('(').filter(|_| piece.text.ends_with(')')) {
+    let brackets = [('(', ')'), ('[', ']')].into_iter();
+    let bracket = brackets.filter(|(_, close)| piece.text.ends_with(*close));
+    if let Some(at) = bracket.filter_map(|(open, _)| piece.text.rfind(open)).next() {
         let inside = piece.slice(at + 1, piece.text.len() - 1).trim();
         return said(inside).map(|said| (piece.to(at).trim(), said));
     }
@@ -241,7 +243,7 @@ pub(crate) fn apart<'a>(
     let behind = words.iter().enumerate().skip(1).rev().take(MOST).rev().find_map(|(at, word)| {
         let said = said(piece.between(*word, *words.last()?))?;
         let before = piece.between(piece, *words.get(at - 1)?);
-        Some((before.to(before.text.trim_end_matches(',').len()).trim(), said))
+        Some((before.to(before.text.trim_end_matches([',', ':']).len()).trim(), said))
     });
     let before = || {
         let named = WORDS.iter().flat_map(|(way, words)| words.iter().map(move |word| (*way, *word)));
@@ -254,7 +256,8 @@ pub(crate) fn apart<'a>(
 /// The meaning of all these words, if they say how something is played.
 fn said(piece: Piece<'_>) -> Option<SaidWay> {
     let (first, rest) = piece.first_word();
-    let joined = ["with", "using", "choosing", "for", "and"].iter().any(|word| first.is(word));
+    let joined =
+        ["with", "using", "uses", "choosing", "for", "and", "loyalty"].iter().any(|word| first.is(word));
     let piece = if joined { rest.strip_start("its").unwrap_or(rest) } else { piece };
     let piece = piece.strip_end("cost").unwrap_or(piece);
     let way = WORDS.iter().find(|(_, words)| words.iter().any(|word| piece.is(word)));
@@ -264,6 +267,17 @@ fn said(piece: Piece<'_>) -> Option<SaidWay> {
     let (first, rest) = piece.first_word();
     if first.is("mode") || first.is("option") {
         return rest.number().map(|mode| SaidWay::Way(Way::Mode(mode)));
+    }
+    if rest.is("mode") || rest.is("option") {
+        const ORDINALS: [&str; 4] = ["first", "second", "third", "fourth"];
+        let mode = (1..).zip(ORDINALS).find(|(_, ordinal)| first.is(ordinal));
+        return mode.map(|(mode, _)| Said::Way(Way::Mode(mode)));
+    }
+    if let Some(cost) = ["minus", "plus"].iter().position(|sign| first.is(sign))
+        && let Some(number) = rest.number().filter(|number| *number <= MAX_NUMBER)
+    {
+        let number = i64::from(number);
+        return Some(Said::Way(Way::Loyalty(if cost == 0 { -number } else { number })));
     }
     let joined =
         first.text.strip_prefix(['x', 'X']).filter(|rest| rest.starts_with('=')).map(|_| first.from(1));

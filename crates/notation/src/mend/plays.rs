@@ -43,6 +43,15 @@ pub(super) const CHOICES: [&str; 10] =
 
 /// `PLAYER: CARD -> TARGETS`, or a choice of a player.
 pub(super) fn play(words: &[&str], board: &Named) -> Vec<String> {
+    if let Some((before, [aim @ .., last])) = around(words, &["->"])
+        && ["ability", "trigger"].contains(last)
+    {
+        let aim = aim.join(" ");
+        let whose = ["'s", "\u{2019}s"].iter().find_map(|own| aim.strip_suffix(own)).unwrap_or(&aim);
+        if board.card(&[whose]).is_some() {
+            return vec![[&before.join(" "), " -> ability of ", whose].concat()];
+        }
+    }
     let (words, x) = with_x(words);
     let words = without_effect(&words);
     let kicked = ["kicked", "kicks", "kicking", "kicker"];
@@ -102,12 +111,32 @@ pub(super) fn play(words: &[&str], board: &Named) -> Vec<String> {
     found.extend(player.and_then(|(_, name)| helped(name, rest, board)));
     let card =
         if says(card.get(..1).unwrap_or_default(), &["with"]) { card.get(1..).unwrap_or(&[]) } else { card };
-    let (card, targets) = around(card, &TOWARDS).unwrap_or((card, &[]));
+    // "Swords to Plowshares" has such a word itself.
+    let named = (1..card.len()).find_map(|at| {
+        let (name, [link, aims @ ..]) = card.split_at_checked(at)? else { return None };
+        let known = board.card(&[name.join(" ").trim_end_matches([':', ','])]).is_some();
+        (known && TOWARDS.contains(&lowercase(link).as_str())).then_some((name, aims))
+    });
+    let (card, targets) = named.or_else(|| around(card, &TOWARDS)).unwrap_or((card, &[]));
     let card = if is_kicked && card.last() == Some(&"with") {
         card.get(..card.len() - 1).unwrap_or_default()
     } else {
         card
     };
+    if let (Some((_, name)), Some(walker)) = (player, by_first_name(card, board)) {
+        let arrow = if targets.is_empty() { "" } else { " -> " };
+        found.push(format!("{name}: {walker}{arrow}{}", comma(targets)));
+    }
+    let moded = card.split_last().filter(|(last, name)| {
+        let spell = board.card(&[name.join(" ").trim_end_matches(':')]);
+        last.trim_matches(['(', ')']).parse::<u8>().is_ok() && spell.is_some_and(|it| it.creature.is_none())
+    });
+    if let (Some((_, name)), Some((mode, spell))) = (player, moded) {
+        let arrow = if targets.is_empty() { "" } else { " -> " };
+        let (spell, mode) = (spell.join(" "), mode.trim_matches(['(', ')']));
+        let spell = spell.trim_end_matches(':');
+        found.push(format!("{name}: {spell} mode {mode}{arrow}{}", comma(targets)));
+    }
     let (card, ability) = numbered(card, board);
     let (card, targets) = if targets.is_empty() { without_arrow(card, board) } else { (card, targets) };
     let known = board.card(&[card.join(" ").trim_end_matches(':')]);
@@ -234,6 +263,21 @@ pub(super) fn helped(player: &str, words: &[&str], board: &Named) -> Option<Stri
     } else {
         format!("{player}: {card} ability 1 returning {helper}")
     })
+}
+
+/// The whole name of a planeswalker before the loyalty cost, for the first word of it: "Elspeth -3".
+fn by_first_name(card: &[&str], board: &Named) -> Option<String> {
+    let (cost, before) = card.split_last()?;
+    let cost = cost.trim_matches(['(', ')', '[', ']']).replace(['\u{2212}', '\u{2013}'], "-");
+    let number: i32 = cost.trim_start_matches('+').parse().ok()?;
+    let first = lowercase(before.join(" ").trim_end_matches(':'));
+    let mut known = board.cards.iter().filter(|it| {
+        let title = it.name.lower.strip_prefix(&first);
+        let whole = title.is_some_and(|title| title.is_empty() || title.starts_with([',', ' ']));
+        whole && it.loyalty.contains(&Some(number))
+    });
+    let name = known.next().filter(|_| known.next().is_none())?;
+    Some([&name.name.written, " ", &cost].concat())
 }
 
 /// A card without the loyalty cost behind it, and the number of the ability that it stands for:

@@ -134,6 +134,9 @@ pub(super) fn item(words: &[&str], board: &Named) -> Option<String> {
     if let Some(found) = hand_first(words, board).or_else(|| controlled(words, board)) {
         return Some(found);
     }
+    if let Some(found) = counted(words, board) {
+        return Some(found);
+    }
     if let Some(((_, name), rest)) = board.player_first(words) {
         let game = ["game", "the"];
         let of_life = says(rest, &["life", "points", "hp", "left", "up"]);
@@ -242,6 +245,30 @@ fn hand_first(words: &[&str], board: &Named) -> Option<String> {
     Some([player, " hand ", count].concat())
 }
 
+/// Counters of a card, and cards in a hand: "A has a +1/+1 counter", "Ann has 1 card in hand".
+fn counted(words: &[&str], board: &Named) -> Option<String> {
+    let bare = |word: &&&str| !["has", "have", "with", "is", "holds"].contains(*word);
+    if let Some(((_, name), rest)) = board.player_first(words) {
+        let rest: Vec<&str> = rest.iter().filter(bare).copied().collect();
+        return match rest.as_slice() {
+            [count, "card" | "cards", "in", "hand"] if count.parse::<u32>().is_ok() => {
+                Some([name, " hand ", count].concat())
+            }
+            _ => None,
+        };
+    }
+    let (card, rest) = board.card_first(words)?;
+    let rest: Vec<&str> = rest.iter().filter(bare).copied().collect();
+    let (count, kind) = match rest.as_slice() {
+        [count, kind, "counter" | "counters"] | [kind, "counter" | "counters", count] => (*count, *kind),
+        [kind, "counter"] => ("1", *kind),
+        _ => return None,
+    };
+    let count = if ["a", "an", "one"].contains(&count) { "1" } else { count };
+    let known = crate::words::counter(kind).is_some() && count.parse::<u32>().is_ok();
+    known.then(|| [&card, " counters ", kind, " ", count].concat())
+}
+
 /// "Alice controls A".
 fn controlled(words: &[&str], board: &Named) -> Option<String> {
     let ((_, player), rest) = board.player_first(words)?;
@@ -262,7 +289,9 @@ fn of_creature(card: &str, rest: &[&str], board: &Named) -> Option<String> {
     match low.as_slice() {
         ["not", "tapped"] | ["is", "not", "tapped"] => Some([card, " untapped"].concat()),
         ["not", "untapped"] => Some([card, " tapped"].concat()),
-        ["not", "graveyard"] => Some([card, " in play"].concat()),
+        ["not", "graveyard"] | ["not", "in", "graveyard"] | ["not", "in", "the", "graveyard"] => {
+            Some([card, " in play"].concat())
+        }
         ["without" | "no" | "lost", keyword @ ..] if !keyword.is_empty() => {
             Some([card, " lacks ", &keyword.join(" ")].concat())
         }

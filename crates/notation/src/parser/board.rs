@@ -58,6 +58,10 @@ pub(super) fn mended_card(piece: Piece<'_>, owner: PlayerId, mut problem: Proble
         return problem;
     }
     let reads = |text: &str| board::line(Piece { text, ..piece }, owner).is_ok();
+    if let Some((host, attached)) = carrying(piece) {
+        let expected = t!("on a line of its own: %1 attached to %2").with(&[attached, host]);
+        return problem.expected(expected).suggest(None);
+    }
     // Words that only stand in another place or form are nearer than another word.
     let mended = card_mend::card(piece.text).into_iter().find(|text| reads(text));
     match mended.filter(|_| !is_a_word(&problem, piece)) {
@@ -71,6 +75,17 @@ pub(super) fn mended_card(piece: Piece<'_>, owner: PlayerId, mut problem: Proble
         )),
         None => problem,
     }
+}
+
+/// A permanent and what is attached to it, said in its line: "Bear enchanted with Rancor".
+fn carrying(piece: Piece<'_>) -> Option<(&str, &str)> {
+    let text = piece.text;
+    let said = [" equipped with ", " equipped by ", " enchanted with ", " enchanted by "];
+    let (host, attached) = said.iter().find_map(|said| text.split_once(said)).or_else(|| {
+        let attached = text.strip_suffix(" attached")?;
+        attached.split_once(" with ")
+    })?;
+    (!host.contains([';', ':']) && attached.starts_with(is_upper)).then_some((host, attached))
 }
 
 /// Whether another name follows a card that can be read alone: "Shock, Zyxian Giant".
@@ -347,6 +362,9 @@ impl<'a> Parser<'a> {
         }
         if BASIC_LANDS.iter().any(|(name, _)| card.label == *name) {
             self.names.add_land(id, card.setup.owner);
+            if card.setup.place == Place::Hand {
+                self.names.add_held(id);
+            }
         } else if card.handle == card.label && card.label == board::BLANK {
             self.cards.push(card);
             return;

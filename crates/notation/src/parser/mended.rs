@@ -77,7 +77,8 @@ fn mended(parser: &Parser<'_>, piece: Piece<'_>, problem: Problem, named: &mut O
 fn comment(text: &str, reads: &dyn Fn(&str) -> bool) -> Option<String> {
     let found = ["//", "#", "--"].iter().find_map(|mark| {
         let (before, comment) = text.split_once(mark)?;
-        Some((before.trim(), comment.trim()))
+        // An arrow is no comment.
+        (!comment.starts_with(['>', '-'])).then(|| (before.trim(), comment.trim()))
     });
     let (before, comment) = found.filter(|(before, _)| before.is_empty() || reads(before))?;
     let space = if before.is_empty() { "" } else { "  " };
@@ -103,7 +104,20 @@ fn mended_editions(piece: Piece<'_>, mut problem: Problem) -> Problem {
 }
 
 /// Words that say how something is done, and that no suggestion leaves out.
-const MEANT: [&str; 8] = ["kicked", "kicks", "kicker", "twice", "both", "bestowed", "overloaded", "unkicked"];
+const MEANT: [&str; 12] = [
+    "kicked",
+    "kicks",
+    "kicker",
+    "twice",
+    "both",
+    "bestowed",
+    "overloaded",
+    "unkicked",
+    "ability",
+    "trigger",
+    "block",
+    "blocks",
+];
 
 impl Parser<'_> {
     /// The line with the handles of cards that it counts: "Goblin x2", "two Goblins", "Goblin 1-2".
@@ -187,7 +201,8 @@ impl Parser<'_> {
         let left = said.filter(|word| !stays(word));
         marked.split_whitespace().count() > kept.len()
             && left.map(plain).any(|word| {
-                let number = word.trim_start_matches(['x', 'X', '=']).parse::<u32>().is_ok();
+                let number =
+                    word.trim_start_matches(['x', 'X', '=', '-', '+', '\u{2212}']).parse::<u32>().is_ok();
                 let named = Piece { text: &word, line: piece.line, column: 1 };
                 let meant = MEANT.iter().any(|meant| word.eq_ignore_ascii_case(meant));
                 number || meant || self.names.player(&word).is_some() || self.names.card(named).is_ok()
