@@ -26,8 +26,6 @@ const topics = () => [
   { value: "split", text: t("Find the split") },
 ];
 
-/** The topics that are answered by a move. */
-const PLAYED = ["attack", "block", "split"];
 /** How many in a row have been answered correctly at this level. */
 let row = 0;
 /** After so many, the next one is harder; after a mistake, easier. */
@@ -99,8 +97,7 @@ export function practice(catalogue, path, load) {
   const show = async () => {
     loading ??= load(compiledHere());
     const made = await loading;
-    const played = PLAYED.includes(topic);
-    stage.mode = played ? "puzzle" : "question";
+    stage.mode = "question";
     const exercise = (/** @type {number} */ seed, number = 0) =>
       filled(catalogue, edition, made.exercise(topic, level, edition, seed, number) ?? "");
     stage.notation = exercise(here);
@@ -114,13 +111,11 @@ export function practice(catalogue, path, load) {
         row = right ? row + 1 : 0;
         const up = row >= ROW && level < 3;
         if (up) row = 0;
-        if (played) next.setAttribute("href", address(topic, level + (up ? 1 : right || level === 1 ? 0 : -1), edition, any()));
+        next.setAttribute("href", address(topic, level + (up ? 1 : right || level === 1 ? 0 : -1), edition, any()));
       }
       tell();
     };
     stage.addEventListener("answer", ({ detail }) => answered(detail.right));
-    stage.addEventListener("goal", ({ detail }) => answered(detail.reached));
-    lesson.hidden = played;
     lesson.addEventListener("click", async () => {
       const situations = Array.from({ length: LESSON }, (_, at) => ({ text: exercise(here + at, at + 1) }));
       const title = topics().find(({ value }) => value === topic)?.text ?? topic;

@@ -173,6 +173,14 @@ impl Written<'_> {
         }
     }
 
+    /// Adds the decision that Alice is asked for.
+    fn asked_for(&mut self, kind: &str, question: &Message) {
+        self.plain(&format!("ask     {kind} Alice: {}", Language::ENGLISH.tell(question)));
+        for language in self.languages {
+            self.plain(&format!("ask     {}: {}", language.tag(), language.tell(question)));
+        }
+    }
+
     fn plain(&mut self, line: &str) {
         self.text.push_str(line);
         self.text.push('\n');
@@ -213,7 +221,7 @@ impl Exercise {
             Topic::Rule => judged::rule_of(&mut chance, level, edition),
             Topic::Attack => return Draft::Played(moves::attack(&mut chance, level, edition)),
             Topic::Block => return Draft::Played(moves::block(&mut chance, level, edition)),
-            Topic::Split => return Draft::Played(moves::split(&mut chance, level)),
+            Topic::Split => return Draft::Played(moves::split(&mut chance, level, edition)),
         }))
     }
 
@@ -336,18 +344,17 @@ fn played(exercise: Exercise, made: &moves::Move, languages: &[Language]) -> Str
     let mut written = Written { text: String::new(), languages };
     let number = if exercise.number > 0 { format!(" ({})", exercise.number) } else { String::new() };
     written.titled(&made.title, &number);
-    written.plain(&format!("edition {}\n\nplayer  Alice 20", exercise.edition.id()));
-    for line in moves::Move::cards(&made.attackers, true) {
-        written.plain(&line);
-    }
-    written.plain(&format!("player  Bob {}", made.life));
-    for line in moves::Move::cards(&made.blockers, false) {
+    written.plain(&format!("edition {}\n", exercise.edition.id()));
+    for line in moves::Move::cards(&made.attacker, true).chain(moves::Move::cards(&made.defender, false)) {
         written.plain(&line);
     }
     written.plain("");
-    for line in &made.lines {
+    for line in &made.before {
         written.plain(line);
     }
-    written.plain("your move");
+    written.asked_for(made.kind, &made.question);
+    for line in &made.after {
+        written.plain(line);
+    }
     written.text
 }

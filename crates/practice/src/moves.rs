@@ -6,7 +6,7 @@
 use crate::creature::{Ability, Creature, State};
 use crate::{Chance, Level};
 use combat_lab_language::{Message, t};
-use combat_lab_rulebook::{Edition, Rule};
+use combat_lab_rulebook::{Division, Edition, Rule};
 
 /// The handles of both players' creatures.
 const OURS: [&str; 4] = ["A", "B", "C", "D"];
@@ -15,22 +15,48 @@ const THEIRS: [&str; 4] = ["W", "X", "Y", "Z"];
 /// The number of random boards tried before the fixed one is used.
 const TRIES: usize = 400;
 
-/// A board, and the player's goal on it.
+/// A board, and the decision that Alice is asked for: the reader is Alice.
 pub(crate) struct Move {
     pub(crate) title: Message,
-    /// The attacking player's creatures, and the other player's creatures and life.
-    pub(crate) attackers: Vec<Creature>,
-    pub(crate) blockers: Vec<Creature>,
+    /// The attacking player, who comes first, and the other player.
+    pub(crate) attacker: Side,
+    pub(crate) defender: Side,
+    /// The lines between the board and the question.
+    pub(crate) before: Vec<String>,
+    /// The kind of decision, and the question.
+    pub(crate) kind: &'static str,
+    pub(crate) question: Message,
+    /// The lines after the question: the right move and the goal.
+    pub(crate) after: Vec<String>,
+}
+
+/// A player of such a board.
+pub(crate) struct Side {
+    pub(crate) player: &'static str,
     pub(crate) life: u32,
-    /// The lines after the board.
-    pub(crate) lines: Vec<String>,
+    pub(crate) creatures: Vec<Creature>,
+}
+
+impl Side {
+    const fn alice(creatures: Vec<Creature>, life: u32) -> Self {
+        Self { player: "Alice", life, creatures }
+    }
+
+    const fn bob(creatures: Vec<Creature>) -> Self {
+        Self { player: "Bob", life: 20, creatures }
+    }
 }
 
 impl Move {
-    /// Both players' cards as lines, each with its handle.
-    pub(crate) fn cards(creatures: &[Creature], attacks: bool) -> impl Iterator<Item = String> {
+    /// A player's line and those of their cards, each with its handle.
+    pub(crate) fn cards(side: &Side, attacks: bool) -> impl Iterator<Item = String> {
         let handles = if attacks { OURS } else { THEIRS };
-        creatures.iter().zip(handles).map(|(creature, handle)| format!("  {handle}  {}", creature.line()))
+        let cards = side
+            .creatures
+            .iter()
+            .zip(handles)
+            .map(|(creature, handle)| format!("  {handle}  {}", creature.line()));
+        std::iter::once(format!("player  {} {}", side.player, side.life)).chain(cards)
     }
 }
 
@@ -150,27 +176,44 @@ pub(crate) fn attack(chance: &mut Chance, level: Level, edition: Edition) -> Mov
         };
         let winning: Vec<u32> = (0..sets).filter(|set| wins(&chosen(*set))).collect();
         // Attacking with everything would be too obvious.
-        if winning.len() == 1 && winning != [sets - 1] {
-            return attacking(ours, theirs, wanted);
+        if let [set] = *winning
+            && set != sets - 1
+        {
+            return attacking(ours, theirs, wanted, |at| set >> at & 1 == 1);
         }
     }
     let bears = crate::topics::BEARS;
     let drake = Creature { name: "Wind Drake", ability: Ability::Flying, ..bears };
     let piker = Creature { name: "Goblin Piker", toughness: 1, ..bears };
     let turtle = Creature { name: "Horned Turtle", power: 1, toughness: 4, ..bears };
-    attacking(vec![drake, piker], vec![turtle], 2)
+    attacking(vec![drake, piker], vec![turtle], 2, |at| at == 0)
 }
 
-fn attacking(attackers: Vec<Creature>, blockers: Vec<Creature>, wanted: u32) -> Move {
-    let survive = OURS.iter().take(attackers.len()).map(|handle| format!("{handle} survives"));
+fn attacking(
+    attackers: Vec<Creature>,
+    blockers: Vec<Creature>,
+    wanted: u32,
+    attacks: impl Fn(usize) -> bool,
+) -> Move {
+    let own = || OURS.into_iter().take(attackers.len());
+    let attacking: Vec<&str> = own().enumerate().filter(|(at, _)| attacks(*at)).map(|(_, it)| it).collect();
+    let survive = own().map(|handle| format!("{handle} survives"));
     let items: Vec<String> =
         std::iter::once(format!("Bob at most {}", 20_u32.saturating_sub(wanted))).chain(survive).collect();
+    let question =
+        t!("Attack so that Bob loses at least %1 life and none of your creatures dies, however he blocks.");
     Move {
         title: t!("Practice: the right attack").into(),
-        attackers,
-        blockers,
-        life: 20,
-        lines: vec!["at      declare attackers".to_owned(), format!("goal    Alice: {}", items.join(", "))],
+        attacker: Side::alice(attackers, 20),
+        defender: Side::bob(blockers),
+        before: Vec::new(),
+        kind: "attack",
+        question: question.with(&[&wanted.to_string()]),
+        after: vec![
+            format!("attack  {} -> Bob", attacking.join(", ")),
+            "block   none".to_owned(),
+            format!("goal    Alice: {}", items.join(", ")),
+        ],
     }
 }
 
@@ -185,43 +228,57 @@ pub(crate) fn block(chance: &mut Chance, level: Level, edition: Edition) -> Move
         let total: u32 = theirs.iter().map(|creature| creature.power).sum();
         let life = 1 + u32::try_from(chance.below(total as usize)).unwrap_or(0);
         let (doomed, saved) = (chance.below(theirs.len()), chance.below(ours.len()));
-        let ways = blocks(&attackers, &ours);
-        let wins = |way: &&Vec<Option<usize>>| {
+        let wins = |way: &Vec<Option<usize>>| {
             let Fought { damage, dead, killable } = fought(&attackers, &ours, way);
             damage < life && dead.get(doomed) == Some(&true) && killable.get(saved) == Some(&false)
         };
-        if ways.iter().filter(wins).count() == 1 {
-            let (doomed, saved) = (OURS.get(doomed), THEIRS.get(saved));
-            return blocking(theirs, ours, life, (doomed.unwrap_or(&"A"), saved.unwrap_or(&"W")));
+        let winning: Vec<_> = blocks(&attackers, &ours).into_iter().filter(wins).collect();
+        if let [way] = &*winning {
+            return blocking(theirs, ours, life, (doomed, saved), way);
         }
     }
     let piker = Creature { name: "Goblin Piker", power: 2, toughness: 1, ..crate::topics::BEARS };
     let giant = Creature { name: "Hill Giant", power: 3, toughness: 3, ..piker };
-    blocking(vec![piker], vec![giant], 1, ("A", "W"))
+    blocking(vec![piker], vec![giant], 1, (0, 0), &[Some(0)])
 }
 
 fn blocking(
     attackers: Vec<Creature>,
     blockers: Vec<Creature>,
     life: u32,
-    (doomed, saved): (&str, &str),
+    (doomed, saved): (usize, usize),
+    way: &[Option<usize>],
 ) -> Move {
-    let all = OURS.get(..attackers.len()).unwrap_or_default().join(", ");
+    let name = |side: &[Creature], at: usize| side.get(at).map_or("", |it| it.name);
+    let question = t!(
+        "Bob attacks you. Block so that you stay above 0, %1 dies and your %2 survives, whatever Bob does."
+    );
+    let question = question.with(&[name(&attackers, doomed), name(&blockers, saved)]);
+    let all = OURS.get(..attackers.len()).unwrap_or_default();
+    let of = |at: usize| {
+        let own = way.iter().zip(THEIRS).filter(move |(blocked, _)| **blocked == Some(at));
+        own.map(|(_, handle)| handle).collect::<Vec<_>>().join(", ")
+    };
+    let blocked = all.iter().enumerate().map(|(at, handle)| (of(at), handle));
+    let blocked = blocked.filter(|(by, _)| !by.is_empty());
+    let blocks: Vec<String> = blocked.map(|(by, handle)| format!("{by} -> {handle}")).collect();
+    let (doomed, saved) = (OURS.get(doomed).unwrap_or(&"A"), THEIRS.get(saved).unwrap_or(&"W"));
     Move {
         title: t!("Practice: the right block").into(),
-        attackers,
-        blockers,
-        life,
-        lines: vec![
-            format!("attack  {all} -> Bob"),
-            "at      declare blockers".to_owned(),
-            format!("goal    Bob: Bob at least 1, {doomed} dies, {saved} survives"),
+        before: vec![format!("attack  {} -> Alice", all.join(", "))],
+        attacker: Side::bob(attackers),
+        defender: Side::alice(blockers, life),
+        kind: "block",
+        question,
+        after: vec![
+            format!("block   {}", blocks.join("; ")),
+            format!("goal    Alice: Alice at least 1, {doomed} dies, {saved} survives"),
         ],
     }
 }
 
 /// A board on which the attacker's damage is exactly lethal for several blockers together.
-pub(crate) fn split(chance: &mut Chance, level: Level) -> Move {
+pub(crate) fn split(chance: &mut Chance, level: Level, edition: Edition) -> Move {
     for _ in 0..TRIES {
         let mut blockers = side(chance, &[Ability::Plain], &[], size(level));
         if level > Level::One {
@@ -239,30 +296,61 @@ pub(crate) fn split(chance: &mut Chance, level: Level) -> Move {
             })
             .collect();
         if let Some(set) = chance.pick(&sets) {
-            let doomed = THEIRS.iter().enumerate().filter(|(at, _)| *set >> at & 1 == 1);
-            let doomed: Vec<String> = doomed.map(|(_, handle)| format!("{handle} dies")).collect();
-            return splitting(attacker, blockers, &doomed.join(", "));
+            return splitting(attacker, blockers, edition, |at| set >> at & 1 == 1);
         }
     }
     let boars = Creature { name: "Durkwood Boars", power: 4, toughness: 4, ..crate::topics::BEARS };
-    splitting(
-        boars,
-        vec![crate::topics::BEARS, Creature { name: "Cylian Elf", ..crate::topics::BEARS }],
-        "W dies, X dies",
-    )
+    let elf = Creature { name: "Cylian Elf", ..crate::topics::BEARS };
+    splitting(boars, vec![crate::topics::BEARS, elf], edition, |_| true)
 }
 
-fn splitting(attacker: Creature, blockers: Vec<Creature>, goal: &str) -> Move {
-    let all = THEIRS.get(..blockers.len()).unwrap_or_default().join(", ");
+fn splitting(
+    attacker: Creature,
+    blockers: Vec<Creature>,
+    edition: Edition,
+    dies: impl Fn(usize) -> bool,
+) -> Move {
+    let all = THEIRS.get(..blockers.len()).unwrap_or_default();
+    let each = || all.iter().zip(&blockers).enumerate();
+    let doomed: Vec<(&str, &Creature)> =
+        each().filter(|(at, _)| dies(*at)).map(|(_, (handle, it))| (*handle, it)).collect();
+    let power = attacker.power.to_string();
+    let question = match *doomed {
+        [(_, one), (_, two)] => t!("Divide the %1 damage of %2 so that %3 and %4 die.").with(&[
+            &*power,
+            attacker.name,
+            one.name,
+            two.name,
+        ]),
+        [(_, one), (_, two), (_, three)] => t!("Divide the %1 damage of %2 so that %3, %4 and %5 die.")
+            .with(&[&*power, attacker.name, one.name, two.name, three.name]),
+        _ => {
+            t!("Divide the %1 damage of %2 so that all of its blockers die.").with(&[&*power, attacker.name])
+        }
+    };
+    let mut before = vec!["attack  A -> Bob".to_owned(), format!("block   {} -> A", all.join(", "))];
+    let ordered = match edition.rules().division {
+        Division::Ordered => true,
+        Division::Free => false,
+    };
+    if ordered {
+        // With those to be killed first, the order allows it.
+        let others = each().filter(|(at, _)| !dies(*at)).map(|(_, (handle, _))| *handle);
+        let order: Vec<&str> = doomed.iter().map(|(handle, _)| *handle).chain(others).collect();
+        before.push(format!("order   A: {}", order.join(", ")));
+    }
+    let given: Vec<String> = doomed.iter().map(|(handle, it)| format!("{handle} {}", it.left())).collect();
+    let goal: Vec<String> = doomed.iter().map(|(handle, _)| format!("{handle} dies")).collect();
     Move {
         title: t!("Practice: the right split").into(),
-        attackers: vec![attacker],
-        blockers,
-        life: 20,
-        lines: vec![
-            "attack  A -> Bob".to_owned(),
-            format!("block   {all} -> A"),
-            format!("goal    Alice: {goal}"),
+        before,
+        kind: "divide",
+        question,
+        after: vec![
+            format!("assign  A: {}", given.join(", ")),
+            format!("goal    Alice: {}", goal.join(", ")),
         ],
+        attacker: Side::alice(vec![attacker], 20),
+        defender: Side::bob(blockers),
     }
 }

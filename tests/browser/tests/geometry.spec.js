@@ -147,14 +147,14 @@ for (const screen of SCREENS) {
     // The board takes the height of its tallest frame.
     await expect(page.locator("div:has(> .lab)").first()).toHaveAttribute("style", /--tallest/);
     for (const [sentence, says, confirm] of [
-      [/declares attackers/, "attacks Bob", "Declare attackers"],
-      [/declares blockers/, "blocks Colossapede", "Block"],
+      [/declares attackers/, /: attacks Bob\./, "Declare attackers"],
+      [/declares blockers/, /: blocks Colossapede/, "Block"],
     ]) {
       await until(page, sentence);
       await inSight(page, screen);
       for (const toggle of await page.locator(".toggle").all()) {
         await toggle.click();
-        await expect(toggle).toContainText(says);
+        await expect(toggle).toHaveAccessibleName(says);
       }
       await inSight(page, screen);
       await expect(page.locator(".dock")).toContainText("Legal.");

@@ -150,24 +150,44 @@ test("the rule of an exercise is explained in German", async ({ page, home }) =>
   await expect(page.getByRole("group", { name: "Urteil und nächster Schritt" })).toContainText(/Kreatur.*\d{3}\.\d/);
 });
 
-for (const [topic, goal] of [
-  ["attack", /Your goal: Bob has at most \d+ life/],
-  ["block", /Your goal: Bob has at least 1 life/],
-  ["split", /Your goal: .* dies? and .* dies/],
+for (const [topic, asks, verb] of [
+  ["attack", /^Attack so that Bob loses at least \d+ life and none of your creatures dies, however he blocks\.$/, "Attack"],
+  ["block", /^Bob attacks you\. Block so that you stay above 0, .* dies and your .* survives, whatever Bob does\.$/, "Don't block"],
+  ["split", /^Divide the \d damage of .* so that .* die\.$/, "Deal damage"],
 ]) {
-  test(`“${topic}” is answered by a move, and counted`, async ({ page, home }) => {
-    await page.goto(`${home}#/practice/${topic}/1/${today}/4`);
-    const puzzle = page.getByRole("group", { name: "Puzzle" });
-    await expect(puzzle).toContainText(goal);
-    await page.getByRole("button", { name: "Show the answer" }).click();
-    await expect(puzzle).toContainText("The answer, against one defense:");
+  test(`“${topic}” is a question as in a lesson: you are Alice and sit below, with the button in view`, async ({ page, home }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${home}#/practice/${topic}/2/${today}/4711`);
+    await expect(stage(page).getByRole("heading", { level: 2 })).toHaveText(asks);
+    await expect(stage(page)).toContainText("You are Alice.");
+    const top = async (name) => (await stage(page).getByRole("heading", { level: 3, name }).boundingBox()).y;
+    expect(await top("Alice")).toBeGreaterThan(await top("Bob"));
+    const button = dock(page).getByRole("button", { name: verb, exact: true });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await expect(stage(page).getByRole("heading", { level: 2 })).toBeInViewport({ ratio: 1 });
     await axe(page);
   });
 }
 
-test("a wrong move is counted, and the next exercise is easier", async ({ page, home }) => {
+test("a creature's button says what pressing it does, with three to block too", async ({ page, home }) => {
+  await page.goto(`${home}#/practice/block/2/${today}/4711`);
+  const own = stage(page).locator(".toggle").first();
+  await expect(own).toHaveText(/^Block /);
+  const seen = [await own.textContent()];
+  for (let press = 0; press < 3; press++) {
+    await own.click();
+    await expect(own).not.toHaveText(seen.at(-1));
+    seen.push(await own.textContent());
+  }
+  expect(seen.slice(1, 3).every((says) => says.startsWith("Block ")) && seen.at(-1).startsWith("Don't block ")).toBe(true);
+});
+
+test("a move is judged and counted, and the next exercise is easier after a wrong one", async ({ page, home }) => {
   await page.goto(`${home}#/practice/attack/2/${today}/4`);
-  await page.getByRole("button", { name: "Don't attack" }).click();
-  await expect(page.getByText("0 of 1 correct since you opened the page")).toBeVisible();
+  // Barbary Apes can be blocked by a larger creature.
+  await stage(page).getByRole("button", { name: /^Barbary Apes: / }).click();
+  await dock(page).getByRole("button", { name: "Attack", exact: true }).click();
+  await expect(dock(page)).toContainText("Not yet.");
+  await expect(status(page)).toHaveText("0 of 1 correct since you opened the page");
   await expect(page.getByRole("link", { name: "Next exercise" })).toHaveAttribute("href", /#\/practice\/attack\/1\//);
 });

@@ -383,12 +383,12 @@ test("a draft fills the bars without a fate, the reply says what it would do, an
   expect(half).toEqual([true, false]);
 });
 
-test("360: a creature that blocks says so, and its button's name how to take that back", async ({ page, home }) => {
+test("360: a creature's button says what pressing it does, and its name also what is declared", async ({ page, home }) => {
   await toStep(page, home, "dividing", 3);
   const armodon = step(page).getByRole("button", { name: /^Trained Armodon: / });
   await expect(armodon).toHaveText("Block Colossapede");
   await armodon.click();
-  await expect(armodon).toHaveText("blocks Colossapede");
+  await expect(armodon).toHaveText("Don't block Colossapede");
   await expect(armodon).toHaveAccessibleName("Trained Armodon: blocks Colossapede. Don't block Colossapede");
   await expect(primary(page)).toHaveText("Block");
   await armodon.click();

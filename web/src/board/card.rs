@@ -5,7 +5,7 @@ use super::life::{Ends, life, outcome};
 use super::piece::PieceProps;
 use super::slot::pool;
 use crate::state::Draft;
-use crate::state::draft::{can_press, choosable, chosen, toggled};
+use crate::state::draft::{can_press, choosable, chosen, pressed, toggled};
 use crate::state::step::is_own;
 use crate::state::view::{Anchor, View, colour, partner_name, side_name};
 use crate::words::gloss::{strip, title};
@@ -198,23 +198,23 @@ fn can_be_pressed(props: &PieceProps, game: &Game, object: &Object) -> bool {
 /// With more things to attack or block than this, a card has one button instead of one for each.
 const MOST_BUTTONS: usize = 2;
 
-/// The buttons that declare a creature as an attacker or blocker, or take that back: in view, one
-/// says what it would do, or what is declared; its name says both. With more than `MOST_BUTTONS`
-/// choices, one button cycles through them and shows the current one.
+/// The buttons that declare a creature as an attacker or blocker, or take that back: each says what
+/// it would do, and its name also what is declared. With more than `MOST_BUTTONS` choices, one
+/// button cycles through them.
 fn toggle(props: &PieceProps, game: &Game, object: &Object) -> Html {
     let (view, id) = (&props.scene.view, object.id());
     if !can_be_pressed(props, game, object) {
         return Html::default();
     }
     let decision = &*view.decision;
-    let Some(chosen) = chosen(decision, props.declared.as_deref(), id) else { return Html::default() };
+    let Some(now) = chosen(decision, props.declared.as_deref(), id) else { return Html::default() };
     let attacks = matches!(decision, Decision::DeclareAttackers { .. });
     let name = |thing: &Thing| match thing {
         Thing::Player(player) if attacks && game.attacks_teams() => side_name(game, *player),
         _ => view.thing(game, *thing),
     };
-    let names = text::list(&chosen.iter().map(name).listed());
-    let says = match (chosen.is_empty(), attacks) {
+    let names = text::list(&now.iter().map(&name).listed());
+    let says = match (now.is_empty(), attacks) {
         (true, true) => text::STAYS.into(),
         (true, false) => text::NOTHING.into(),
         (false, true) => text::attacks(&names),
@@ -226,11 +226,20 @@ fn toggle(props: &PieceProps, game: &Game, object: &Object) -> Html {
     let press = props.scene.does(move || Draft::Press(card));
     let all = choosable(game, decision, id);
     if all.is_empty() || all.len() > MOST_BUTTONS {
-        return html! { <button type="button" class={class(!chosen.is_empty())} aria-label={label} onclick={press}>{ says }</button> };
+        let after = pressed(game, decision, props.declared.as_deref(), card);
+        let then = after.and_then(|after| chosen(decision, Some(&after), id)).unwrap_or_default();
+        let does = match (then.first().map(&name), attacks) {
+            (Some(next), true) => text::to_attack(&next),
+            (Some(next), false) => text::to_block(&next),
+            (None, true) => text::STAY_HOME.into(),
+            (None, false) => text::not_to_block(&names),
+        };
+        let label = [&label, ". ", &does].concat();
+        return html! { <button type="button" class={class(!now.is_empty())} aria-label={label} onclick={press}>{ does }</button> };
     }
     let alone = all.len() == 1;
     let button = |thing: &Thing| {
-        let (on, name) = (chosen.contains(thing), name(thing));
+        let (on, name) = (now.contains(thing), name(thing));
         let (declared, does) = match (attacks, on) {
             (true, true) => (text::attacks(&name), text::STAY_HOME.into()),
             (true, false) if alone => (says.clone(), text::ATTACK.into()),
@@ -239,11 +248,10 @@ fn toggle(props: &PieceProps, game: &Game, object: &Object) -> Html {
             (false, false) => (says.clone(), text::to_block(&name)),
         };
         let label = [view.card(object), ": ", &declared, ". ", &does].concat();
-        let shown = if on { declared } else { does };
         let toggled = toggled(decision, props.declared.as_deref(), id, *thing).filter(|_| !alone);
         let onclick = toggled
             .map_or_else(|| press.clone(), |choice| props.scene.does(move || Draft::Declare(choice.clone())));
-        html! { <button type="button" class={class(on)} aria-label={label} {onclick}>{ shown }</button> }
+        html! { <button type="button" class={class(on)} aria-label={label} {onclick}>{ does }</button> }
     };
     all.iter().map(button).collect()
 }

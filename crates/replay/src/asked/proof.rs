@@ -22,7 +22,10 @@ pub(crate) fn prove(scenario: &Scenario, edition: Edition) -> Result<Vec<CheckRe
         if question.decision.is_some() {
             let replay = Replay::run(scenario, edition)?;
             found.extend(
-                AskedDecision::of(&replay).map(|asked| tried(&asked, limit::PROVING)).into_iter().flatten(),
+                AskedDecision::of(&replay)
+                    .map(|asked| tried(&asked, &replay, limit::PROVING))
+                    .into_iter()
+                    .flatten(),
             );
         }
         if scenario.course.step.is_some() {
@@ -36,14 +39,15 @@ pub(crate) fn prove(scenario: &Scenario, edition: Edition) -> Result<Vec<CheckRe
 }
 
 /// The results of trying every answer, as far as the budget reaches.
-fn tried(asked: &AskedDecision, mut budget: Budget) -> Vec<CheckResult> {
+fn tried(asked: &AskedDecision, replay: &Replay, mut budget: Budget) -> Vec<CheckResult> {
     let edition = asked.open.edition();
     let ((tries, every), (illegal, every_illegal)) = (asked.tries(), asked.illegal_tries());
     let mut complete = every;
     let mut given: Vec<usize> = Vec::new();
     let (mut right, mut undecided) = (false, false);
     // An illegal answer costs next to nothing, and most replies are to one.
-    for tried in illegal.iter().chain(&tries) {
+    // The author's own way may lie beyond the tries.
+    for tried in asked.authors(replay).iter().chain(&illegal).chain(&tries) {
         let judged = asked.judge(tried);
         match judged.verdict {
             TryVerdict::Right => right = true,
@@ -151,7 +155,7 @@ mod tests {
         let scenario = Scenario::parse(text).unwrap();
         let replay = Replay::run(&scenario, Edition::TODAY).unwrap();
         let asked = AskedDecision::of(&replay).unwrap();
-        let found = |budget| tried(&asked, budget).remove(0).found;
+        let found = |budget| tried(&asked, &replay, budget).remove(0).found;
         assert!(matches!(found(limit::PROVING), Found::State(said) if said == "unsolvable"));
         assert!(matches!(found(Budget::new(1)), Found::NotDecided));
     }
