@@ -151,3 +151,53 @@ test("they are listed for a split of damage too, which stays", async ({ page, op
   await axe(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
+
+test("a number on a card is pressed and dragged: fates, wires and results follow, and back", async ({ page, open }) => {
+  await only(
+    page,
+    open,
+    { width: 1280, height: 800 },
+    "title Two blockers\nplayer Ann\n  D Drake 5/5\nplayer Ben\n  O Ogre 3/3\n  C Cub 2/2\nattack D -> Ben\nblock O, C -> D\nassign D: O 3, C 2\n",
+  );
+  const frames = await lab(page).evaluate((lab) => lab.frames);
+  for (let at = 1; at <= frames && (await page.getByRole("slider", { name: /to Ogre/ }).count()) === 0; at++)
+    await lab(page).evaluate((lab, at) => lab.seek(at), at);
+  await page.getByRole("slider", { name: /to Ogre/ }).fill("3");
+  await page.getByRole("slider", { name: /to Cub/ }).fill("2");
+  const shown = page.getByRole("group", { name: "Results for other values" });
+  await expect(shown.getByRole("button")).toBeVisible();
+  const ogre = lab(page).locator(".board .card", { hasText: "Ogre" });
+  await expect(ogre).toContainText("dies");
+  const { x, y, width, height } = await ogre.locator(".pt").boundingBox();
+  const at = [x + width * 0.8, y + height / 2];
+  await page.mouse.move(...at);
+  await page.mouse.down();
+  // 12 pixels a point, to the side.
+  await page.mouse.move(at[0] + 14, at[1]);
+  await page.mouse.move(at[0] + 25, at[1]);
+  await expect(ogre).toContainText("lives");
+  await expect(shown.getByRole("combobox")).toHaveValue(/./);
+  await expect(shown.getByRole("slider", { name: "Ogre: toughness" })).toHaveValue("5");
+  await expect(shown.getByRole("row").filter({ hasText: /^4 to 7/ })).toBeInViewport();
+  expect(await ogre.locator(".pt").getAttribute("data-supposed")).toBe("3/5");
+  await page.mouse.move(at[0], at[1]);
+  await expect(ogre).toContainText("dies");
+  await page.mouse.move(at[0] + 25, at[1]);
+  await page.mouse.up();
+  await expect(ogre).toContainText("lives");
+  await axe(page);
+  // Another draft is about the board as it is.
+  await page.getByRole("slider", { name: /to Cub/ }).fill("1");
+  await expect(ogre).toContainText("dies");
+  await expect(ogre.locator(".pt[data-supposed]")).toHaveCount(0);
+});
+
+test("the list of results comes into view when it is opened", async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open("situations/t20-five-damage-two-blockers.html");
+  await page.getByRole("button", { name: "Show it without answering" }).click();
+  for (let at = 1; (await page.getByRole("slider", { name: /to Trained Armodon/ }).count()) === 0; at++)
+    await lab(page).evaluate((lab, at) => lab.seek(at), at);
+  await page.getByRole("group", { name: "Results for other values" }).getByRole("button").click();
+  await expect(page.getByRole("slider", { name: /: power$/ })).toBeInViewport();
+});

@@ -1,5 +1,7 @@
 //! "What if": the result of what is drafted, for each value that something could have.
 
+mod drag;
+
 use super::select::Select;
 use crate::state::Draft as Drafts;
 use crate::state::draft::standing;
@@ -17,7 +19,7 @@ use combat_lab_engine::{
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;
-use web_sys::HtmlInputElement;
+use web_sys::{Element, HtmlInputElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 use yew::prelude::*;
 
 /// The most creatures to choose from, and the values listed beyond the present one.
@@ -75,17 +77,17 @@ struct WhatIfProps {
 
 #[component]
 fn WhatIf(props: &WhatIfProps) -> Html {
+    let section = use_node_ref();
     let open = use_state(|| false);
     let at = use_state(|| 0_usize);
-    // The value to which the slider has been dragged.
+    // The value to which the slider, or the number on the board, has been dragged.
     let dragged = use_state(|| None::<i32>);
     let turn = use_state(|| 0_usize);
     let WhatIfProps { scene: Scene { view, .. }, draft } = props;
     let (place, is_open) = (*at, *open);
     let table = use_memo((view.clone(), draft.clone(), place, is_open), |(view, draft, place, is_open)| {
         let game = view.frame().map(|frame| &frame.game).filter(|_| *is_open)?;
-        let all: Vec<Of> =
-            valued(view, game).into_iter().flat_map(|(_, group)| group).map(|(of, _)| of).listed();
+        let all = all(view, game);
         Some(RefCell::new(ValueTable::of(view, game, *all.get(*place).or(all.first())?, draft)?))
     });
     if let Some((table, frame)) = Option::as_ref(&*table).zip(view.frame()) {
@@ -98,6 +100,61 @@ fn WhatIf(props: &WhatIfProps) -> Html {
             let next = now.wrapping_add(1);
             let timer = goes_on.then(|| Timeout::new(0, move || turn.set(next)));
             move || drop(timer)
+        });
+    }
+    let supposing = Option::as_ref(&*table).zip(*dragged).map(|(table, value)| (table.borrow().of, value));
+    let latest: drag::Supposing = use_mut_ref(|| None);
+    latest.replace(supposing);
+    {
+        let (at, open, dragged, view) = (at.clone(), open.clone(), dragged.clone(), view.clone());
+        let tell = move |of: Of, value: i32| {
+            let place =
+                view.frame().and_then(|frame| all(&view, &frame.game).iter().position(|other| *other == of));
+            if let Some(place) = place {
+                at.set(place);
+                open.set(true);
+                dragged.set(Some(value));
+            }
+        };
+        drag::use_drag(&section, &props.scene.view, latest, Rc::new(tell));
+    }
+    // What the cards say is as drafted where the value is; another draft is about the board as it is.
+    let known = Option::as_ref(&*table).zip(*dragged).and_then(|(table, value)| {
+        let table = table.borrow();
+        let found = table.forecasts.iter().find(|(other, _)| *other == value && value != table.now);
+        found.map(|(_, forecasts)| Rc::clone(forecasts))
+    });
+    let drafted = use_mut_ref(|| draft.clone());
+    {
+        let (dragged, scene) = (dragged.clone(), props.scene.clone());
+        use_effect_with((draft.clone(), *dragged, known), move |(draft, value, known)| {
+            if drafted.replace(draft.clone()) != *draft {
+                dragged.set(None);
+            } else if value.is_some() {
+                scene.act(Drafts::Suppose(known.clone()));
+            }
+        });
+    }
+    {
+        let (section, view) = (section.clone(), view.clone());
+        use_effect_with(supposing, move |supposing| {
+            let shown = supposing.and_then(|(of, value)| drag::shown(&section, &view, of, value));
+            move || {
+                if let Some(back) = shown {
+                    back();
+                }
+            }
+        });
+    }
+    {
+        let section = section.clone();
+        // Once all of it is there.
+        use_effect_with(is_open && !goes_on, move |is_whole| {
+            if let Some(section) = section.cast::<Element>().filter(|_| *is_whole) {
+                let options = ScrollIntoViewOptions::new();
+                options.set_block(ScrollLogicalPosition::Nearest);
+                section.scroll_into_view_with_scroll_into_view_options(&options);
+            }
         });
     }
     let back = {
@@ -129,15 +186,12 @@ fn WhatIf(props: &WhatIfProps) -> Html {
         };
         let name = groups.iter().flat_map(|(_, group)| group).nth(place).cloned().unwrap_or_default();
         let oninput = {
-            let (dragged, scene, now, known) =
-                (dragged.clone(), props.scene.clone(), table.now, table.forecasts.clone());
+            let dragged = dragged.clone();
             Callback::from(move |event: InputEvent| {
                 let field: HtmlInputElement = event.target_unchecked_into();
-                let Ok(value) = field.value().trim().parse::<i32>() else { return };
-                dragged.set(Some(value));
-                // What the cards say is as drafted where the value is.
-                let found = known.iter().find(|(other, _)| *other == value && value != now);
-                scene.act(Drafts::Suppose(found.map(|(_, forecasts)| Rc::clone(forecasts))));
+                if let Ok(value) = field.value().trim().parse::<i32>() {
+                    dragged.set(Some(value));
+                }
             })
         };
         let value = (*dragged).unwrap_or(table.now);
@@ -157,7 +211,7 @@ fn WhatIf(props: &WhatIfProps) -> Html {
     };
     let shown = Option::as_ref(&*table).zip(view.frame());
     html! {
-        <section class="panel supposed" role="group" aria-label={text::SUPPOSE}>
+        <section class="panel supposed" ref={section} role="group" aria-label={text::SUPPOSE}>
             <button type="button" class="button" aria-expanded={is_open.to_string()} onclick={ontoggle}>{ text::SUPPOSE }</button>
             if let Some((table, frame)) = shown { { content(&table.borrow(), &frame.game) } }
         </section>
@@ -180,6 +234,30 @@ fn valued(view: &View, game: &Game) -> Vec<(AttrValue, Vec<(Of, AttrValue)>)> {
     players.map(of).listed()
 }
 
+/// The same, without groups and names.
+fn all(view: &View, game: &Game) -> Vec<Of> {
+    valued(view, game).into_iter().flat_map(|(_, group)| group).map(|(of, _)| of).listed()
+}
+
+/// The values that something could have.
+struct ValueRange {
+    label: Words,
+    now: i32,
+    first: i32,
+    last: i32,
+}
+
+/// The values of something; `None` if it has none.
+fn range(game: &Game, of: Of) -> Option<ValueRange> {
+    let (label, now, least) = match of {
+        Of::Power(id) => (text::POWER, game.object(id)?.characteristics().power, 0),
+        Of::Toughness(id) => (text::TOUGHNESS, game.object(id)?.characteristics().toughness, 1),
+        Of::Life(id) => (text::LIFE, game.player(id)?.life(), 1),
+    };
+    let last = now.saturating_add(BEYOND).max(least);
+    Some(ValueRange { label, now, first: least.max(last.saturating_sub(VALUES)).min(now), last })
+}
+
 /// The result for each value, neighbours with the same one together: as far as it is known.
 struct ValueTable {
     of: Of,
@@ -197,14 +275,8 @@ struct ValueTable {
 
 impl ValueTable {
     /// A table without rows; `None` if it has no value.
-    fn of(view: &View, game: &Game, of: Of, draft: &DraftHere) -> Option<Self> {
-        let (label, now, least) = match of {
-            Of::Power(id) => (text::POWER, game.object(id)?.characteristics().power, 0),
-            Of::Toughness(id) => (text::TOUGHNESS, game.object(id)?.characteristics().toughness, 1),
-            Of::Life(id) => (text::LIFE, game.player(id)?.life(), 1),
-        };
-        let last = now.saturating_add(BEYOND).max(least);
-        let first = least.max(last.saturating_sub(VALUES)).min(now);
+    fn of(view: &View, game: &Game, of: Of, draft: &Draft) -> Option<Self> {
+        let ValueRange { label, now, first, last } = range(game, of)?;
         // With another power, there is other damage to divide.
         let draft = match (draft, of) {
             (DraftHere::Split(_), Of::Power(id))
