@@ -4,7 +4,7 @@
 
 import { check, draw, editions, fits, mount, questions, solve } from "combat-lab-app"; // wasm-bindgen's glue; the build says where it is
 import { failure } from "./failure.js";
-import { asks, keepDrags, keepKeys, mend, parted, schemed, sized, styled, watchScheme } from "./guest.js";
+import { asks, beginning, keepDrags, keepKeys, mend, parted, schemed, sized, styled, watchScheme } from "./guest.js";
 import { languageOf, spokenTag, t } from "./language.js";
 import { loader, notationAt } from "./loading.js";
 import { ahead, brought, cause, missing, modulesFrom } from "./modules.js";
@@ -57,16 +57,12 @@ export function makeApi(source, modules, language) {
   const load = loader(source, language, { ahead: () => ahead("grammar"), cause });
   /** Apps whose elements have gone, each with the box it draws into. */
   const idle = /** @type {{ app: import("combat-lab-app").Mounted, box: HTMLElement }[]} */ ([]);
-  /** The dock sticks only to a stage that begins above the screen: below a text it would cover cards, and there is room to scroll to it. */
-  let beginning = /** @type {IntersectionObserver | undefined} */ (undefined);
-  const begin = (/** @type {IntersectionObserverEntry[]} */ entries) => {
-    for (const { target, isIntersecting, boundingClientRect } of entries)
-      target.classList.toggle("begins", !isIntersecting && boundingClientRect.top > 0);
-  };
+  /** Whether the boxes begin on the screen. */
+  let begins = /** @type {IntersectionObserver | undefined} */ (undefined);
   const fresh = () => {
     const box = document.createElement("div");
-    beginning ??= new IntersectionObserver(begin, { rootMargin: "0px 0px -99% 0px" });
-    beginning.observe(box);
+    begins ??= beginning();
+    begins.observe(box);
     return { app: mount(box), box };
   };
 

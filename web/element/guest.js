@@ -43,6 +43,16 @@ export function keepDrags(/** @type {Element} */ host) {
     host.addEventListener(name, keep, { passive: true });
 }
 
+/** The dock sticks only to a stage that begins above the screen: below a text it would cover cards, and there is room to scroll to it. */
+export const beginning = () =>
+  new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting, boundingClientRect } of entries)
+        target.classList.toggle("begins", !isIntersecting && boundingClientRect.top > 0);
+    },
+    { rootMargin: "0px 0px -99% 0px" },
+  );
+
 /** Where pages say that they are light or dark, and how. */
 const where = /^(class|data-((bs|md)-)?(theme|mode|color-(scheme|mode)))$/;
 const which = /(^|\s)(theme-)?(?:(dark|slate)|light|default)(-mode|-theme)?(\s|$)/i;

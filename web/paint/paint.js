@@ -1,7 +1,7 @@
 // Steps through frames that `combat-lab paint` has drawn: the first is in the element's shadow root as HTML, all of them are
 // beside it as data. What needs the engine is left to it: it takes over at the same frame and hears of the same act.
 
-import { keepDrags, mend, schemed, sized, watchScheme } from "../element/guest.js";
+import { beginning, keepDrags, mend, schemed, sized, watchScheme } from "../element/guest.js";
 import { draw } from "./arrows.js";
 
 const version = COMBAT_LAB_VERSION;
@@ -292,6 +292,7 @@ function step(host, { first, at, count, on, failed, light, frames, arrows }, loa
 
   host.setAttribute("painted", "");
   settle(lab);
+  beginning().observe(/** @type {Element} */ (lab.parentElement));
   // Also now: where an arrow goes depends on the layout.
   new ResizeObserver(join).observe(lab);
 }

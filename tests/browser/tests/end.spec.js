@@ -45,6 +45,14 @@ test("a result leads to the beginning, to another edition, and on the site to th
   await expect(page.getByRole("link", { name: "Next situation" })).toHaveCount(0);
 });
 
+test("the last frame says its result once, and offers no block for a combat that is over", async ({ page, open }) => {
+  await open("#/situation/t01-two-bears-meet?edition=2021-04");
+  await toEnd(page);
+  await expect(dock(page)).toContainText("died");
+  await expect(page.getByRole("group", { name: "Why", exact: true }).locator("> p")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Best blocks" })).toHaveCount(0);
+});
+
 test("a result in which nobody died cites the rule by which life was lost", async ({ page, open }) => {
   await open("pages/article.html");
   await write(page, "edition today\nplayer Alice\n  G Grizzly Bears 2/2\nplayer Bob\nattack G");

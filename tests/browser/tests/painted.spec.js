@@ -48,6 +48,19 @@ test("a painted element is as dark as its page, and keeps its keys", async ({ pa
   expect(await page.evaluate(() => heard)).toEqual(["s"]);
 });
 
+test("a painted element's dock sticks only when the stage begins above the screen", async ({ page, home }) => {
+  await page.setViewportSize({ width: 380, height: 740 });
+  await painted(page, home);
+  const position = () => lab(page).evaluate((one) => getComputedStyle(one.shadowRoot.querySelector(".dock")).position);
+  await page.evaluate(() => document.body.prepend(Object.assign(document.createElement("h1"), { textContent: "An article" })));
+  await expect.poll(position).toBe("static");
+  await page.evaluate(() => {
+    document.body.style.paddingBottom = "2000px";
+    scrollTo(0, 120);
+  });
+  await expect.poll(position).toBe("sticky");
+});
+
 test("what is painted is stepped through without the engine, which takes over at the same frame", {
   tag: ["@gate", "@firefox"],
 }, async ({ page, home }) => {

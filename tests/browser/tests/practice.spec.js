@@ -152,10 +152,17 @@ test("the rule of an exercise is explained in German", async ({ page, home }) =>
 
 for (const [topic, asks, verb] of [
   ["attack", /^Attack so that Bob loses at least \d+ life and none of your creatures dies, however he blocks\.$/, "Attack"],
-  ["block", /^Bob attacks you\. Block so that you stay above 0, .* dies and your .* survives, whatever Bob does\.$/, "Don't block"],
+  [
+    "block",
+    /^Bob attacks you\. Block so that you stay above 0, .* dies and your .* survives, whatever Bob does\.$/,
+    "Don't block",
+  ],
   ["split", /^Divide the \d damage of .* so that .* die\.$/, "Deal damage"],
 ]) {
-  test(`“${topic}” is a question as in a lesson: you are Alice and sit below, with the button in view`, async ({ page, home }) => {
+  test(`“${topic}” is a question as in a lesson: you are Alice and sit below, with the button in view`, async ({
+    page,
+    home,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${home}#/practice/${topic}/2/${today}/4711`);
     await expect(stage(page).getByRole("heading", { level: 2 })).toHaveText(asks);
@@ -185,7 +192,9 @@ test("a creature's button says what pressing it does, with three to block too", 
 test("a move is judged and counted, and the next exercise is easier after a wrong one", async ({ page, home }) => {
   await page.goto(`${home}#/practice/attack/2/${today}/4`);
   // Barbary Apes can be blocked by a larger creature.
-  await stage(page).getByRole("button", { name: /^Barbary Apes: / }).click();
+  await stage(page)
+    .getByRole("button", { name: /^Barbary Apes: / })
+    .click();
   await dock(page).getByRole("button", { name: "Attack", exact: true }).click();
   await expect(dock(page)).toContainText("Not yet.");
   await expect(status(page)).toHaveText("0 of 1 correct since you opened the page");

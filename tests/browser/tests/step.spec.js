@@ -395,6 +395,23 @@ test("360: a creature's button says what pressing it does, and its name also wha
   await expect(primary(page)).toHaveText("Don't block");
 });
 
+test("360: cards and pill stand still when a block is played", async ({ page, home }) => {
+  await toStep(page, home, "strikes", 2);
+  const places = () =>
+    step(page)
+      .locator(".board :is(.lanes .card, .pills .card)")
+      .evaluateAll((all) =>
+        all.map((one) => {
+          const { top, height } = one.getBoundingClientRect();
+          return [Math.round(top), Math.round(height)];
+        }),
+      );
+  const before = await places();
+  await primary(page).click();
+  await expect(primary(page)).toHaveText(/Try again|Continue/);
+  expect(await places()).toEqual(before);
+});
+
 test("360: what a card says has room wherever it stands, without a cost that nobody named", async ({ page, home }) => {
   await toStep(page, home, "dividing", 4);
   await step(page).getByRole("button", { name: "Giant Growth", exact: true }).click();

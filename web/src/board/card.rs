@@ -96,6 +96,7 @@ pub(crate) fn card(
                     <div class="low">
                         for slot in slots { { props.slot(frame, slot, view.card(object), bar.cells, bar.marked, ends.as_ref()) } }
                         { toggle(props, game, object) }
+                        for _ in 0..props.kept { <span class="kept" aria-hidden="true" /> }
                         { end(view, left, closed, ends) }
                         { drawn.shield.map(shield) }
                     </div>
@@ -197,6 +198,15 @@ fn can_be_pressed(props: &PieceProps, game: &Game, object: &Object) -> bool {
 
 /// With more things to attack or block than this, a card has one button instead of one for each.
 const MOST_BUTTONS: usize = 2;
+
+/// The number of buttons on a creature's card in a step that takes any answer.
+pub(super) fn buttons(game: &Game, decision: &Decision, object: &Object) -> usize {
+    match choosable(game, decision, object.id()).len() {
+        _ if !is_own(game, decision, object) => 0,
+        few @ 1..=MOST_BUTTONS => few,
+        _ => 1,
+    }
+}
 
 /// The buttons that declare a creature as an attacker or blocker, or take that back: each says what
 /// it would do, and its name also what is declared. With more than `MOST_BUTTONS` choices, one

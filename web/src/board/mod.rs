@@ -95,8 +95,9 @@ impl Here<'_> {
             Who::Card(..) | Who::Face(_) => Vec::new(),
         };
         let cells = thing.and_then(|thing| self.cells(thing));
+        let kept = thing.and_then(|thing| self.kept(thing)).unwrap_or_default();
         html! {
-            <Piece {who} scene={self.scene.clone()} declared={self.declared.cloned()} watches={self.watches} free={self.free} stops={self.stops} {edges} {cells}
+            <Piece {who} scene={self.scene.clone()} declared={self.declared.cloned()} watches={self.watches} free={self.free} stops={self.stops} {edges} {cells} {kept}
                 {poison} forecast={forecast.copied()} source={object.and_then(|object| self.source(object))} />
         }
     }
@@ -123,6 +124,13 @@ impl Here<'_> {
             to.filter_map(|edge| sheet.sources().get(edge.source)).map(|it| it.amount).max()
         });
         Some(LifeBar::of(object, None, could.unwrap_or(0)).cells)
+    }
+
+    /// The buttons of a creature at that decision.
+    fn kept(&self, thing: Thing) -> Option<usize> {
+        let since = self.since?;
+        let game = &since.frame()?.game;
+        Some(card::buttons(game, &since.decision, game.object(thing.object()?)?))
     }
 
     /// The edges to a recipient.

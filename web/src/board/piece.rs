@@ -57,6 +57,9 @@ pub(crate) struct PieceProps {
     pub(crate) edges: Vec<Edge>,
     /// The cells that its bar had at the decision whose result is shown: it keeps its scale.
     pub(crate) cells: Option<u32>,
+    /// The buttons that its card had at that decision: their room is kept.
+    #[prop_or_default]
+    pub(crate) kept: usize,
     /// The damage it divides here, and the amount left.
     pub(crate) source: Option<(u32, u32)>,
 }

@@ -74,14 +74,19 @@ pub(crate) fn has_panel(game: &Game, id: PlayerId) -> bool {
 fn life(props: &PieceProps, player: &Player) -> Html {
     // A player who has lost has no forecast.
     let forecast = props.forecast.filter(|_| !player.has_lost());
+    let now = i64::from(player.life());
     let then = forecast.and_then(|forecast| match forecast.fate {
-        Fate::Stays(life) => {
-            Some(life).filter(|life| i32::try_from(*life).ok() != Some(player.life())).map(text::then)
-        }
-        Fate::Goes(_) => Some(text::then_loses()),
+        Fate::Stays(life) if i64::from(life) == now => None,
+        Fate::Stays(life) => Some((text::then(life), i64::from(life) > now)),
+        Fate::Goes(_) => Some((text::then_loses(), false)),
         Fate::Leaves(_) | Fate::Open => None,
     });
-    html! { <><span class="count">{ number(player.life()) }</span>if let Some(then) = then { <span class="next">{ then }</span> }</> }
+    html! {
+        <>
+            <span class="count">{ number(player.life()) }</span>
+            if let Some((then, gains)) = then { <span class={if gains { "next gain" } else { "next" }}>{ then }</span> }
+        </>
+    }
 }
 
 /// The card of an attacked player.

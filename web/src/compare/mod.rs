@@ -77,7 +77,7 @@ fn heading(columns: &Columns, group: usize) -> String {
 }
 
 /// Several editions: the point where they part, the boards side by side, and one place to decide.
-/// While a question is open, only the edition in view.
+/// While a question is open, nothing shows what follows.
 pub(crate) fn compared(columns: &Columns, playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
     let quiet = playback.asks();
     let row = columns.row();
@@ -110,8 +110,8 @@ fn moments(columns: &Columns, until: Option<usize>, scene: &Scene) -> Html {
     }
 }
 
-/// The point where the editions part, and their boards side by side. While a question is open, only
-/// that of the edition in view.
+/// The point where the editions part, and their boards side by side. While a question is open, one
+/// board stands for editions that agree as far as the moment in view.
 fn comparing(
     columns: &Columns,
     playback: &Playback,
@@ -121,13 +121,21 @@ fn comparing(
 ) -> Html {
     let Some(row) = columns.here() else { return Html::default() };
     let quiet = playback.asks();
+    let parted = |row: &Row| row.differs || row.frames.iter().any(Option::is_none);
+    let together = quiet && !columns.rows().iter().take(columns.row().saturating_add(1)).any(parted);
     let boards = columns.boards();
-    let boards = || boards.iter().copied().filter(|group| !quiet || columns.leads(*group));
+    let boards = || boards.iter().copied().filter(|group| !together || columns.leads(*group));
+    let everywhere =
+        together.then(|| capital(&text::years(&columns.views.iter().map(View::edition).listed())));
     let said = columns.views.iter().zip(columns.told(row));
     let (place, of) = columns.place();
     html! {
         <div class="comparing">
-            if !quiet { { parting(columns, until, scene) } }
+            if quiet {
+                <p class="parting"><b>{ text::DO_THEY_DIFFER }</b>{ " " }{ text::EFFECTS_LATER }</p>
+            } else {
+                { parting(columns, until, scene) }
+            }
             <p class="where">{ when(columns) }{ " · " }{ text::moment_of(place, of) }</p>
             if !quiet {
                 <p class="unseen" aria-live="polite">
@@ -137,7 +145,7 @@ fn comparing(
             }
             { for (0..columns.groups().len()).map(|group| refused(columns, group, edition)) }
             <div class="columns">
-                { for boards().map(|group| column(columns, group, playback, edition, scene)) }
+                { for boards().map(|group| column(columns, group, playback, edition, everywhere.clone(), scene)) }
             </div>
         </div>
     }
@@ -225,12 +233,19 @@ fn moment(columns: &Columns, nth: usize, place: usize, row: &Row, scene: &Scene)
     }
 }
 
-fn column(columns: &Columns, group: usize, playback: &Playback, edition: Edition, scene: &Scene) -> Html {
+fn column(
+    columns: &Columns,
+    group: usize,
+    playback: &Playback,
+    edition: Edition,
+    everywhere: Option<String>,
+    scene: &Scene,
+) -> Html {
     let (Some((view, has)), Some(row)) = (columns.board(group, edition), columns.here()) else {
         return Html::default();
     };
     let quiet = playback.asks();
-    let title = heading(columns, group);
+    let title = everywhere.unwrap_or_else(|| heading(columns, group));
     let marked = if has && !quiet { columns.marked() } else { Rc::from([]) };
     let view = View { marked: Some(marked), ..view };
     // Drafts are drawn where the reader decides.

@@ -45,6 +45,7 @@ pub(crate) fn best(playback: &Playback, scene: &Scene) -> Html {
         Decision::DeclareAttackers { .. } => {
             &[(text::ATTACK_RESULT, Wish::Attack), (text::BEST_ATTACKS, Wish::Attacks)]
         }
+        Decision::Over(_) => return found,
         _ if looks_at_blocks(view) => &[(text::BEST_BLOCKS, Wish::Blocks)],
         _ => return found,
     };

@@ -134,7 +134,7 @@ fn counted(data: &Data<'_>, found: &FoundSplits) -> Html {
 }
 
 /// The symbol of a result.
-pub(super) fn sign(outcome: usize) -> Html {
+fn sign(outcome: usize) -> Html {
     html! { <svg viewBox="-10 -10 20 20" aria-hidden="true">{ mark(outcome, 0, 0) }</svg> }
 }
 

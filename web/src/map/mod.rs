@@ -11,7 +11,7 @@ use crate::words::text;
 use combat_lab_cards::Listed;
 use combat_lab_damage::{Count, SheetEdge};
 use combat_lab_engine::Object;
-use explore::{explore, sign};
+use explore::explore;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
@@ -72,13 +72,8 @@ fn buttons(view: &View, ways: &[EveryWay], drafted: &Drafted, scene: &Scene) -> 
     let die = |falls: &[bool]| -> Vec<String> {
         names.iter().zip(falls).filter(|(_, falls)| **falls).map(|(name, _)| name.clone()).listed()
     };
-    // The possible results, each once; first the one in which nothing dies.
-    let mut outcomes = vec![vec![false; names.len()]];
-    for way in ways {
-        if !outcomes.contains(&way.falls) {
-            outcomes.push(way.falls.clone());
-        }
-    }
+    let count = |way: &EveryWay| way.falls.iter().filter(|falls| **falls).count();
+    let most = ways.iter().filter(|way| way.legal).map(count).max().filter(|most| *most > 0);
     let triangle = names.len() == 3;
     let here = ways.iter().position(|way| way.split == drafted.split);
     let stop = here.unwrap_or(0);
@@ -93,12 +88,13 @@ fn buttons(view: &View, ways: &[EveryWay], drafted: &Drafted, scene: &Scene) -> 
         let all = way.split.amounts().to_vec();
         let shown = amounts.iter().map(u32::to_string).listed().join("·");
         let label = [shown.as_str(), ": ", &label].concat();
-        let outcome = outcomes.iter().position(|known| *known == way.falls).unwrap_or_default();
+        let best = triangle && Some(count(way)) == most;
+        let class = if !way.legal { Some("no") } else { best.then_some("best") };
         html! {
-            <button type="button" class={(!way.legal).then_some("no")} aria-label={label} aria-pressed={own.to_string()}
+            <button type="button" {class} aria-label={label} aria-pressed={own.to_string()}
                 tabindex={if place == stop { "0" } else { "-1" }} onclick={scene.does(move || Draft::Split(all.clone()))}>
                 if triangle {
-                    if way.legal { { sign(outcome) } }
+                    if way.legal { <b aria-hidden="true">{ count(way) }</b> }
                 } else {
                     <b>{ shown }</b>
                     <span>for (falls, colour) in way.falls.iter().zip(&colours) { <i class={classes!(*colour, falls.then_some("x"))} /> }</span>
@@ -113,19 +109,18 @@ fn buttons(view: &View, ways: &[EveryWay], drafted: &Drafted, scene: &Scene) -> 
     let illegal = ways.iter().any(|way| !way.legal);
     let illegal = || html! { if illegal { <span><i class="n"></i>{ text::NOT_LEGAL_SHORT }</span> } };
     if let ([left, right, top], true) = (&*names, triangle) {
-        let counted = outcomes.iter().enumerate().filter_map(|(place, falls)| {
-            let count = ways.iter().filter(|way| way.legal && way.falls == *falls).count();
-            (count > 0).then(
-                || html! { <li>{ sign(place) }{ text::in_ways(count, &text::falls(&die(falls), &[])) }</li> },
-            )
-        });
+        let of = ways.first().map_or(0, |way| edges.iter().map(|(index, _)| way.split.get(*index)).sum());
+        let all = |name: &str| text::all_to(of, name);
         return html! {
             <>
-                <p class="apex" aria-hidden="true">{ top }</p>
+                <p class="apex" aria-hidden="true">{ all(top) }</p>
                 { list }
-                <p class="ends" aria-hidden="true"><span>{ left }</span><span>{ right }</span></p>
-                <ul class="outcomes">{ for counted }</ul>
-                <p class="legend" aria-hidden="true">{ illegal() }</p>
+                <p class="ends" aria-hidden="true"><span>{ all(left) }</span><span>{ all(right) }</span></p>
+                <p class="legend" aria-hidden="true">
+                    <span>{ text::NUMBER_DIES }</span>
+                    if most.is_some() { <span><i class="best"></i>{ text::THE_MOST }</span> }
+                    { illegal() }
+                </p>
             </>
         };
     }

@@ -9,6 +9,7 @@ use crate::words::cite::{cites, differs};
 use crate::words::gloss::{Glossed, glossed};
 use crate::words::{listed, text};
 use combat_lab_cards::Listed;
+use combat_lab_engine::Decision;
 use combat_lab_narrate::{Because, Line};
 use combat_lab_rulebook::{Citation, Edition};
 use yew::prelude::*;
@@ -18,7 +19,9 @@ use yew::prelude::*;
 pub(crate) fn why(scene: &Scene, open: bool) -> Html {
     let view = &scene.view;
     let (details, left) = view.details(view.at);
-    let because = reason(view);
+    // At the end, the action bar says what the sentence does; what differs elsewhere is told here.
+    let over = matches!(*view.decision, Decision::Over(_));
+    let because = reason(view).filter(|because| !over || !because.elsewhere.is_empty());
     if details.is_empty() && because.is_none() {
         return Html::default();
     }

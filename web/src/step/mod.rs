@@ -257,8 +257,9 @@ fn answers(playback: &Playback, Step { asked, phase, .. }: Step<'_>, scene: &Sce
     }
 }
 
-/// Reasons longer than this are set smaller, so that the button keeps its place.
-const LONG: usize = 120;
+/// Reasons longer than this are set smaller, so that the button keeps its place: as long as a
+/// lesson's texts may be, with what else was right.
+const LONG: usize = 160;
 
 /// The verdict with its reason; before it, an instruction.
 fn reply(playback: &Playback, step: Step<'_>) -> Html {

@@ -379,6 +379,9 @@ pub(crate) const MOMENTS: Words = Words(t!("Moments"));
 pub(crate) const NO_MOMENT: Words = Words(t!("No such moment in this edition."));
 pub(crate) const PART_HERE: Words = Words(t!("The editions differ here."));
 pub(crate) const PART_ELSEWHERE: Words = Words(t!("Where they differ"));
+pub(crate) const NUMBER_DIES: Words = Words(t!("number = how many die"));
+pub(crate) const THE_MOST: Words = Words(t!("the most"));
+pub(crate) const DO_THEY_DIFFER: Words = Words(t!("Do they differ?"));
 pub(crate) const AGREE: Words = Words(t!("They agree from beginning to end."));
 pub(crate) const DIFFERS: Words = Words(t!("differs"));
 pub(crate) const COMING: Words = Words(t!("Loading…"));
@@ -573,6 +576,11 @@ pub(crate) fn blocks(attacker: &str) -> String {
 
 pub(crate) fn to_attack(target: &str) -> String {
     say(t!("Attack %1"), &[target])
+}
+
+/// "all 6 to Grizzly Bears", at a corner of the triangle.
+pub(crate) fn all_to(amount: u32, name: &str) -> String {
+    say(t!("all %1 to %2"), &[&amount.to_string(), name])
 }
 
 pub(crate) fn to_block(attacker: &str) -> String {

@@ -3,6 +3,7 @@
 
 use super::{Of, range};
 use crate::state::view::{Anchor, View};
+use combat_lab_cards::Listed;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -143,7 +144,7 @@ pub(super) fn shown(section: &NodeRef, view: &View, of: Of, value: i32) -> Optio
     let screen = section.cast::<Element>()?.closest(".screen").ok()??;
     let found = screen.query_selector_all(&selector).ok()?;
     let all: Vec<Element> =
-        (0..found.length()).filter_map(|at| found.item(at)?.dyn_into::<Element>().ok()).collect();
+        (0..found.length()).filter_map(|at| found.item(at)?.dyn_into::<Element>().ok()).listed();
     for number in &all {
         let _ = number.set_attribute("data-supposed", &says);
     }
