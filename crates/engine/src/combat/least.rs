@@ -4,7 +4,7 @@ use super::evasion::most_blocked;
 use super::requirement::{Demand, Requirement};
 use super::restriction::Restriction;
 use super::search::{Act, Bound, Search};
-use crate::{Attack, AttackDeclaration, Block, Game, ObjectId, PlayerId};
+use crate::{Attack, AttackDeclaration, Block, Game, ObjectId, PlayerId, Thing};
 use combat_lab_cards::Listed;
 
 impl Game {
@@ -26,6 +26,7 @@ impl Game {
         let act = |(attack, meets): (Attack, usize)| Act {
             what: attack,
             actor: attack.attacker,
+            onto: attack.target,
             most: Some(1),
             first: Vec::new(),
             each: Vec::new(),
@@ -126,6 +127,7 @@ impl Game {
             Act {
                 what: *block,
                 actor: block.blocker,
+                onto: Thing::Object(block.attacker),
                 most: self.object(block.blocker).map_or(Some(0), most_blocked),
                 first: Vec::new(),
                 each: Vec::new(),

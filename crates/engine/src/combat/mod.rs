@@ -1,5 +1,6 @@
 //! Combat: attackers, blockers, and the assignment of their damage.
 
+mod alike;
 mod announced;
 mod attack_demands;
 mod attackers;

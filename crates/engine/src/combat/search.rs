@@ -2,20 +2,24 @@
 //! (500.2 to 500.5; 508.1d, 509.1c).
 //!
 //! It adds one act after another and keeps the best of all choices that are alike in everything
-//! that still matters: the numbers that a restriction or requirement asks for. With few such
-//! numbers and up to 150 acts nothing is left out, and the result is the maximum. On larger boards
-//! only the most promising choices are kept: the result is then legal, but another declaration
+//! that still matters: the numbers that a restriction or requirement asks for. On larger boards,
+//! what is attacked or blocked in the same ways is also exchanged for each other. With few such
+//! numbers nothing is left out, and the result is the maximum. Otherwise only the most promising
+//! choices are kept: the result is then legal, but another declaration
 //! might meet more requirements. A declaration is refused only if this finds a better one, so a
 //! legal one is never refused.
 
-use crate::ObjectId;
+use super::alike::Alike;
+use crate::{ObjectId, Thing};
 use combat_lab_cards::Listed;
 use core::ops::RangeInclusive;
 
 /// The most states that the search keeps at once.
 const WIDTH: usize = 2048;
 /// The most acts, and the most different counts, for which every state is kept.
-const WHOLE: (usize, usize) = (150, 8748);
+const WHOLE: (usize, usize) = (150, 729);
+/// The same if things that are alike are exchanged for each other, and the most of both multiplied.
+const WHOLE_ALIKE: (usize, usize, usize) = (1_000, 1_400, 600_000);
 /// The most states that it examines on larger boards.
 const MOST_STATES: usize = 40_000;
 
@@ -26,6 +30,8 @@ pub(super) struct Act<T> {
     pub(super) what: T,
     /// The creature, whose acts are consecutive.
     pub(super) actor: ObjectId,
+    /// What it is aimed at.
+    pub(super) onto: Thing,
     /// The most acts of this creature; `None` for any number.
     pub(super) most: Option<usize>,
     /// The counters that its creature's first act raises.
@@ -41,7 +47,7 @@ pub(super) struct Act<T> {
 pub(super) struct Counter(usize);
 
 /// A restriction or requirement on numbers that are counted.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Bound {
     /// No more than this many.
     AtMost { of: Counter, most: usize },
@@ -61,7 +67,7 @@ pub(super) struct Search<T> {
     pub(super) acts: Vec<Act<T>>,
     /// For each counter, the number from which more makes no difference.
     enough: Vec<u8>,
-    bounds: Vec<Bound>,
+    pub(super) bounds: Vec<Bound>,
 }
 
 /// A state of the search: only the relevant facts of the acts chosen so far.
@@ -92,6 +98,18 @@ impl Reached {
         (self.met, other.acts) > (other.met, self.acts)
     }
 }
+
+/// A step on the way to a state.
+#[derive(Debug)]
+enum Way {
+    /// The act in this place was chosen.
+    Chosen(usize),
+    /// Things that are alike were exchanged: for each slot the one whose counts it has.
+    Exchanged(Vec<usize>),
+}
+
+/// Steps, each with the place of the one before.
+type Trail = Vec<(Way, Option<usize>)>;
 
 /// States, each once and in order.
 type Layer = Vec<(State, Reached)>;
@@ -171,23 +189,43 @@ impl<T: Copy> Search<T> {
 
     /// The acts, and the number of states examined.
     pub(super) fn run(&self) -> (Vec<T>, usize) {
-        let counts = self.enough.iter().fold(12_usize, |all, it| all.saturating_mul(usize::from(*it) + 1));
+        let product = |all: usize, enough: &u8| all.saturating_mul(usize::from(*enough) + 1);
+        let counts = self.enough.iter().fold(1, product);
         let whole = self.acts.len() <= WHOLE.0 && counts <= WHOLE.1;
+        let alike = if whole { Alike::default() } else { Alike::of(self) };
+        let whole = whole || {
+            let (acts, counts) = (self.acts.len(), alike.counts(&self.enough));
+            acts <= WHOLE_ALIKE.0 && counts <= WHOLE_ALIKE.1 && acts * counts <= WHOLE_ALIKE.2
+        };
         let width = if whole { WIDTH } else { (MOST_STATES / self.acts.len().max(1)).clamp(1, WIDTH) };
+        self.run_with(&alike, width)
+    }
+
+    /// The same with these things exchanged for each other, and at most so many states at once.
+    pub(super) fn run_with(&self, alike: &Alike, width: usize) -> (Vec<T>, usize) {
         let mut states = 0;
-        let mut trail: Vec<(T, Option<usize>)> = Vec::new();
+        let mut trail = Trail::new();
         let start = State { used: 0, counts: vec![0; self.enough.len()] };
         let mut layer = vec![(start, Reached { met: 0, acts: 0, last: None })];
         let mut before = None;
-        for act in &self.acts {
+        for (place, act) in self.acts.iter().enumerate() {
+            if before.replace(act.actor) != Some(act.actor) {
+                for (state, reached) in &mut layer {
+                    state.used = 0;
+                    if let Some(order) = alike.sort(&mut state.counts) {
+                        trail.push((Way::Exchanged(order), reached.last));
+                        reached.last = Some(trail.len() - 1);
+                    }
+                }
+                layer = distinct(layer);
+            }
             let mut next = Layer::with_capacity(2 * layer.len());
             states += layer.len();
-            for (mut state, reached) in layer {
-                if before != Some(act.actor) {
-                    state.used = 0;
-                }
-                if let Some(taken) = self.take(&state, act) {
-                    trail.push((act.what, reached.last));
+            for (state, reached) in layer {
+                if !alike.is_again(place, &state.counts, &self.enough)
+                    && let Some(taken) = self.take(&state, act)
+                {
+                    trail.push((Way::Chosen(place), reached.last));
                     let first = if state.used == 0 { act.meets.0 } else { 0 };
                     let met = reached.met.saturating_add(first).saturating_add(act.meets.1);
                     let last = Some(trail.len() - 1);
@@ -195,7 +233,6 @@ impl<T: Copy> Search<T> {
                 }
                 next.push((state, reached));
             }
-            before = Some(act.actor);
             layer = self.narrowed(distinct(next), width);
         }
         let mut best: Option<Reached> = None;
@@ -205,14 +242,37 @@ impl<T: Copy> Search<T> {
                 best = Some(all);
             }
         }
-        let mut acts = Vec::new();
-        let mut last = best.and_then(|best| best.last);
-        while let Some((what, earlier)) = last.and_then(|place| trail.get(place)) {
-            acts.push(*what);
+        (self.chosen(alike, &trail, best.and_then(|best| best.last)), states)
+    }
+
+    /// The acts of a trail, aimed at what they are aimed at once nothing is exchanged.
+    fn chosen(&self, alike: &Alike, trail: &[(Way, Option<usize>)], mut last: Option<usize>) -> Vec<T> {
+        let mut ways = Vec::new();
+        while let Some((way, earlier)) = last.and_then(|place| trail.get(place)) {
+            ways.push(way);
             last = *earlier;
         }
-        acts.reverse();
-        (acts, states)
+        // The thing that each slot stands for.
+        let mut things: Vec<Option<Thing>> = (0..alike.len()).map(|slot| alike.thing(slot)).listed();
+        let mut acts = Vec::new();
+        for way in ways.into_iter().rev() {
+            match way {
+                Way::Exchanged(order) => {
+                    let before = things.clone();
+                    for (thing, from) in things.iter_mut().zip(order) {
+                        *thing = before.get(*from).copied().flatten();
+                    }
+                }
+                Way::Chosen(place) => {
+                    let Some(act) = self.acts.get(*place) else { continue };
+                    let thing = alike.slot(*place).and_then(|slot| things.get(slot).copied().flatten());
+                    let onto = thing.unwrap_or(act.onto);
+                    let mut same = self.acts.iter().filter(|it| it.actor == act.actor && it.onto == onto);
+                    acts.push(same.next().unwrap_or(act).what);
+                }
+            }
+        }
+        acts
     }
 
     /// The state after adding this act, unless a restriction forbids it.
@@ -244,6 +304,24 @@ impl<T: Copy> Search<T> {
             Bound::Needs { if_any, of, least } => state.count(*if_any) == 0 || state.count(*of) >= *least,
             Bound::AtMost { .. } | Bound::Bars { .. } | Bound::Wants { .. } => true,
         })
+    }
+
+    /// The requirements that these acts meet; `None` if they break a restriction.
+    #[cfg(test)]
+    pub(super) fn met_by(&self, chosen: impl Fn(&T) -> bool) -> Option<usize> {
+        let mut state = State { used: 0, counts: vec![0; self.enough.len()] };
+        let mut reached = Reached { met: 0, acts: 0, last: None };
+        let mut before = None;
+        for act in &self.acts {
+            if before.replace(act.actor) != Some(act.actor) {
+                state.used = 0;
+            }
+            if chosen(&act.what) {
+                reached.met += act.meets.1 + if state.used == 0 { act.meets.0 } else { 0 };
+                state = self.take(&state, act)?;
+            }
+        }
+        self.is_whole(&state).then(|| self.met(&state, &reached))
     }
 
     /// The requirements met so far.
