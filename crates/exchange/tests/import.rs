@@ -1574,6 +1574,33 @@ fn a_puzzle_of_forge_becomes_a_situation() {
 }
 
 #[test]
+fn a_puzzle_of_several_turns_ends_with_the_last() {
+    // Forge counts everybody's turns, from the number of the first.
+    for (said, through) in [
+        ("Goal:Win\nTurns:3\n[state]\nactiveplayer=human", "through 3 turns\n"),
+        ("Goal:Survive\nTurns:2\n[state]\nturn=1\nactiveplayer=ai", "through 2 turns\n"),
+        ("Goal:Win\nTurns:4\n[state]\nturn=4\nactiveplayer=human", "through 1 turn\n"),
+    ] {
+        let text = format!("[metadata]\n{said}\nhumanbattlefield=Grizzly Bears\nailife=2\n");
+        let imported = combat_lab_exchange::import::read(&text).unwrap();
+        assert!(imported.notation.contains(through), "{said}: {}", imported.notation);
+        assert!(imported.notes.is_empty(), "{said}: {:?}", imported.notes);
+        assert!(combat_lab_notation::Scenario::parse(&imported.notation).is_ok(), "{}", imported.notation);
+    }
+    for said in ["Turns:0\n[state]", "Turns:101\n[state]", "Turns:2\n[state]\nturn=3", "Turns:x\n[state]"] {
+        let imported = combat_lab_exchange::import::read(&format!("[metadata]\n{said}\n")).unwrap();
+        assert!(!imported.notation.contains("through"), "{said}: {}", imported.notation);
+        assert_eq!(imported.notes.len(), 1, "{said}: {:?}", imported.notes);
+    }
+}
+
+#[test]
+fn a_puzzle_without_a_board_is_refused() {
+    let refused = combat_lab_exchange::import::read("# a puzzle\n\n[metadata]\nName:X\n").unwrap_err();
+    assert!(refused.to_string().contains("needs [state]"), "{refused}");
+}
+
+#[test]
 fn every_part_of_a_token_in_a_puzzle_is_read_or_said() {
     let text = "[state]\nhumanbattlefield=t:Imp,P:1,T:2,Cost:no cost,Color:black,Types:Creature-Imp-Zyx,\
                 Keywords:Flying,Image:b_1_2_imp,Shiny:yes\naibattlefield=Hill Giant\n";

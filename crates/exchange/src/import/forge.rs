@@ -2,7 +2,7 @@
 
 use super::list::{known, shown};
 use super::reworded::{capital, is_subtype};
-use super::{Imported, Note, NotePlace, Reading, Side, read_alone};
+use super::{Imported, NotImported, Note, NotePlace, Reading, Side, read_alone};
 use combat_lab_cards::Color;
 use combat_lab_engine::Setup;
 use combat_lab_language::{Message, t};
@@ -23,13 +23,23 @@ const ZONES: [(&str, &str); 5] = [
 /// The longest title or description, in characters; the rest is cut.
 const LONGEST: usize = 300;
 
-/// Whether a text is a puzzle file.
+/// Whether a text is a puzzle file, perhaps without what it needs.
 pub(super) fn is_puzzle(text: &str) -> bool {
-    text.lines().take(1_000).any(|line| line.trim().eq_ignore_ascii_case("[state]"))
+    let mut lines = text.lines().map(str::trim).take(1_000);
+    let said = |line: &&str| !line.is_empty() && !line.starts_with('#');
+    lines.clone().find(said).is_some_and(|line| line.eq_ignore_ascii_case("[metadata]"))
+        || lines.any(is_state)
+}
+
+fn is_state(line: &str) -> bool {
+    line.trim().eq_ignore_ascii_case("[state]")
 }
 
 /// Reads a puzzle file, and reports the parts that aren't understood.
-pub(super) fn read(text: &str) -> Imported {
+pub(super) fn read(text: &str) -> Result<Imported, NotImported> {
+    if !text.lines().any(is_state) {
+        return Err(NotImported(t!("a puzzle of Forge needs [state], with the board after it").into()));
+    }
     let mut puzzle = Puzzle::default();
     let mut in_state = false;
     for (place, line) in text.lines().enumerate() {
@@ -38,7 +48,7 @@ pub(super) fn read(text: &str) -> Imported {
             continue;
         }
         if line.starts_with('[') {
-            in_state = line.eq_ignore_ascii_case("[state]");
+            in_state = is_state(line);
             if !in_state && !line.eq_ignore_ascii_case("[metadata]") {
                 puzzle.note(place + 1, t!("“%1” isn't understood").with(&[&shown(line)]));
             }
@@ -60,7 +70,7 @@ pub(super) fn read(text: &str) -> Imported {
             puzzle.note(place + 1, t!("“%1” isn't understood").with(&[&shown(line)]));
         }
     }
-    puzzle.finish()
+    Ok(puzzle.finish())
 }
 
 /// The parts read so far.
@@ -70,7 +80,9 @@ struct Puzzle {
     summary: String,
     /// The goal, with the number of its line.
     goal: (usize, String),
+    /// The number of the last turn, with the number of its line; and of the first.
     turns: (usize, String),
+    first_turn: u32,
     /// The index in [`NAMES`] of the active player.
     active: usize,
     from: Option<&'static str>,
@@ -139,9 +151,12 @@ impl Puzzle {
                 };
                 return true;
             }
-            // Rules don't depend on the turn's number, and the notation lists summoning-sick
-            // creatures itself.
-            "turn" => return value.parse::<u32>().is_ok(),
+            "turn" => {
+                let Ok(turn) = value.parse() else { return false };
+                self.first_turn = turn;
+                return true;
+            }
+            // The notation lists summoning-sick creatures itself.
             "removesummoningsickness" => return true,
             _ => {}
         }
@@ -262,8 +277,12 @@ impl Puzzle {
             notation.extend(["from ", from, "\n"]);
         }
         let (at, turns) = core::mem::take(&mut self.turns);
-        if turns == "1" {
-            notation.push_str("through 1 turn\n");
+        // Everybody's turns count.
+        let last: Option<u32> = turns.parse().ok();
+        let count = last.and_then(|last| last.checked_add(1)?.checked_sub(self.first_turn.max(1)));
+        if let Some(count) = count.filter(|count| (1..=Setup::MAX_TURNS).contains(count)) {
+            let turns = if count == 1 { " turn\n" } else { " turns\n" };
+            notation.extend(["through ", &count.to_string(), turns]);
         } else if !turns.is_empty() {
             self.note(at, t!("a situation can't say how many turns there are: %1").with(&[&shown(&turns)]));
         }

@@ -266,7 +266,7 @@ impl Import {
             return Err(NotImported(t!("a text of cards can be 4 MiB long at most").into()));
         }
         if forge::is_puzzle(text) {
-            let puzzle = Some(forge::read(text));
+            let puzzle = Some(forge::read(text)?);
             return Ok(Self { puzzle, ..Self::of_items(Vec::new()) });
         }
         if is_json(text.as_bytes()) {
