@@ -16,8 +16,9 @@ use combat_lab_engine::{Action, Budget, Choice, Decision, Game, Happening, Playe
 use combat_lab_narrate::Line;
 use combat_lab_notation::Scenario;
 use combat_lab_replay::{
-    Decided, Puzzle, PuzzleAnswers, Replay, SearchVerdict, Solved, action_line, attack_forecast_in_slices,
-    attacks_in_slices, blocks_in_slices, has_choice, solution_in_slices, splits_in_slices,
+    Decided, Puzzle, PuzzleAnswers, Replay, SearchVerdict, Solved, Undecided, action_line,
+    attack_forecast_in_slices, attacks_in_slices, blocks_in_slices, has_choice, solution_in_slices,
+    splits_in_slices,
 };
 use core::future::poll_fn;
 use core::pin::pin;
@@ -43,10 +44,12 @@ async fn within<T>(until: f64, work: impl Future<Output = T>) -> Option<T> {
     .await
 }
 
-/// Searches until a time; not decided if that passes first.
-async fn solved(puzzle: &Puzzle<'_>, until: f64) -> Option<Solved> {
+/// Searches until a time; not decided if that passes first. Also whether more work wouldn't decide
+/// it.
+async fn solved(puzzle: &Puzzle<'_>, until: f64) -> (Option<Solved>, bool) {
     let solved = within(until, puzzle.solve_in_slices(WORK)).await;
-    solved.filter(|solved| solved.verdict != SearchVerdict::NotDecided)
+    let untried = solved.as_ref().and_then(|it| it.undecided).is_some_and(|limit| limit != Undecided::Work);
+    (solved.filter(|solved| solved.verdict != SearchVerdict::NotDecided), untried)
 }
 
 /// Plays the others' answers up to the reader's next decision, or carries out the reader's wish.
@@ -103,7 +106,7 @@ async fn played(mut view: View, moved: bool, wish: Option<Wish>, until: f64) -> 
         let Some(game) = view.frame().map(|frame| frame.game.clone()) else { break };
         let Some((goal, puzzle)) = view.goal().zip(Puzzle::at(&scenario, game.clone())) else { break };
         if turn == 0 && moved && !plain {
-            known = solved(&puzzle, until).await;
+            (known, found.untried) = solved(&puzzle, until).await;
             found.verdict = Some(known.as_ref().map_or(SearchVerdict::NotDecided, |it| it.verdict));
         }
         if game.outcome().is_some() {
@@ -119,7 +122,7 @@ async fn played(mut view: View, moved: bool, wish: Option<Wish>, until: f64) -> 
             plainly(&game, player)
         } else {
             if known.is_none() {
-                known = solved(&puzzle, until).await;
+                (known, found.untried) = solved(&puzzle, until).await;
             }
             // The line leaves out decisions that don't matter, so it may begin with another
             // player's.
@@ -255,7 +258,7 @@ async fn way(view: &View, until: f64) -> Option<Way> {
     let written = written.filter(|it| it.starts.contains(game)).map(|it| (SearchVerdict::Proved, it.line));
     let found = match written {
         Some(written) => Some(written),
-        None => solved(&puzzle, until).await.map(|it| (it.verdict, it.line)),
+        None => solved(&puzzle, until).await.0.map(|it| (it.verdict, it.line)),
     };
     let Some((verdict, line)) = found else {
         let nothing = String::new;
@@ -321,6 +324,7 @@ pub(crate) fn found(playback: &Playback, scene: &Scene, told: Told) -> Html {
 
 fn verdict(found: &Found, scene: &Scene) -> Html {
     let Some(game) = scene.view.frame().map(|frame| &frame.game) else { return Html::default() };
+    let ended = if found.untried { text::MORE_THAN_TRIED } else { text::TIME_RAN_OUT };
     let (sign, word, says) = match (found.reached, found.verdict) {
         (Some(true), Some(SearchVerdict::Proved)) => {
             let says = [text::REACHED.says(), " ", &proved(found, game)].concat();
@@ -333,8 +337,8 @@ fn verdict(found: &Found, scene: &Scene) -> Html {
         (Some(false), _) => ("✕", text::NOT_REACHED_GOAL, None),
         (None, Some(SearchVerdict::Proved)) => ("✓", text::PROVED, Some(proved(found, game))),
         (None, Some(SearchVerdict::Refuted)) => ("✕", text::REFUTED, Some(text::CAN_BE_PREVENTED.into())),
-        (None, Some(SearchVerdict::NotDecided)) => ("?", text::NOT_DECIDED, Some(text::TIME_RAN_OUT.into())),
-        (None, None) if found.waits => ("?", text::NOT_DECIDED, None),
+        (None, Some(SearchVerdict::NotDecided)) => ("?", text::NOT_DECIDED, Some(ended.into())),
+        (None, None) if found.waits => ("?", text::NOT_DECIDED, found.untried.then(|| ended.into())),
         (None, None) => return Html::default(),
     };
     let wish = |label: Words, wish: Wish| {
@@ -346,14 +350,14 @@ fn verdict(found: &Found, scene: &Scene) -> Html {
             <p>{ says.unwrap_or_else(|| line.text.clone()) }{ cites(line.citations.first().copied()) }</p>
         }
     };
-    let open = found.verdict == Some(SearchVerdict::NotDecided) || found.waits;
+    let open = found.waits || found.verdict == Some(SearchVerdict::NotDecided) && !found.untried;
     html! {
         <div class={classes!("found", if sign == "✕" { "no" } else if sign == "✓" { "yes" } else { "" })}>
             <p><span aria-hidden="true">{ sign }{ " " }</span><b>{ word }</b>{ for says.map(|says| [" ", &says].concat()) }{ condition(&scene.view, game) }</p>
             { for found.replies.iter().map(reply) }
             if open {
                 <div class="actions">
-                    { wish(text::LONGER, Wish::Longer) }
+                    if !found.untried { { wish(text::LONGER, Wish::Longer) } }
                     if found.waits { { wish(text::GO_ON_PLAINLY, Wish::Plain) } }
                 </div>
             }

@@ -201,11 +201,10 @@ pub(crate) fn difference(
         "      {expected:<8}  {}",
         printable(&combat_lab_narrate::expected(scenario, failed))
     );
-    let _ = writeln!(
-        report,
-        "      {found:<8}  {}",
-        printable(&combat_lab_narrate::found(scenario, edition, failed))
-    );
+    let said = combat_lab_narrate::found(scenario, edition, failed);
+    for (place, line) in said.lines().enumerate() {
+        let _ = writeln!(report, "      {:<8}  {}", if place == 0 { found } else { "" }, printable(line));
+    }
     for citation in &failed.citations {
         let rule = language.say(t!("rule %1"), &[&citation.to_string()]);
         let _ = writeln!(report, "      {rule}: {}", language.of(Phrase::listed(citation.explanation())));

@@ -707,6 +707,72 @@ fn what_a_search_finds_is_written_into_the_file() {
 }
 
 #[test]
+fn first_choices_that_work_are_found_as_they_can_be_written() {
+    let text = "edition today\nplayer Alice\n  A  Ape 3/3\n  C  Cat 1/1\nplayer Bob 3\n\
+                goal Alice: Bob loses\nexpect first attack C -> Bob\n";
+    let output = run(&["check", "-"], text);
+    assert_eq!(code(&output), 1);
+    let said = out(&output);
+    assert!(said.contains("  expected  first attack C -> Bob\n"), "{said}");
+    let found = "  found     first attack A -> Bob; C -> Bob\n                first attack A -> Bob\n";
+    assert!(said.contains(found), "{said}");
+}
+
+#[test]
+fn nothing_is_written_that_a_check_cannot_decide() {
+    let text = "edition today\nfrom precombat main\nplayer Alice\n  4 Mountain\n  hand  C  Charm {R} instant: choose one: \
+                2 damage to any target • target creature gains trample until end of turn\n  hand  K  Burst Lightning\n  \
+                hand  L  Loyal enchantment {R}; cycling {R}\nplayer Bob 4\ngoal Alice: Bob loses\n";
+    let output = run(&["solve", "-", "--write", "--all", "--edition", "all", "--work", "2"], text);
+    let written = out(&output);
+    assert!(written.contains("expect solvable with 2\n"), "{written}");
+    assert_eq!(
+        written.contains("expect first"),
+        !err(&output).contains("check can't decide it"),
+        "{}",
+        err(&output)
+    );
+    assert_eq!(code(&run(&["check", "-"], &written)), 0, "{written}");
+    let output = run(&["solve", "-", "--write", "--edition", "today"], text);
+    assert_eq!((code(&output), out(&output)), (2, String::new()));
+    assert!(err(&output).contains("--edition all"), "{}", err(&output));
+}
+
+#[test]
+fn a_search_says_why_it_does_not_decide() {
+    let text = "edition today\nfrom precombat main\nplayer Alice\n  15 Plains\n  15 Island\n  15 Swamp\n  15 Mountain\n  \
+                15 Forest\n  hand  T  Bolt {12} instant: 1 damage to any target\n  \
+                hand  C  Charm {W}{U}{B}{R}{G} instant: 1 damage to any target\nplayer Bob 9\ngoal Alice: Bob loses\n";
+    let output = run(&["solve", "-"], text);
+    assert!(out(&output).contains("\n  not decided: more ways to pay than are tried\n"), "{}", out(&output));
+    let found = parsed(&run(&["solve", "-", "--format", "json"], text));
+    assert_eq!(found["editions"][0]["undecided"], "payments");
+    let output = run(&["solve", "-", "--write"], text);
+    assert_eq!(
+        err(&output),
+        "standard input: nothing is written for 2026-09: not decided: more ways to pay than are tried\n"
+    );
+}
+
+#[test]
+fn a_refutation_shows_only_what_decides() {
+    let text = "edition 2009-05\nplayer Alice\n  A  Ape 2/2\n  C  Cat 2/2\n  Forest\n  hand  G  Giant Growth\n\
+                player Bob 5\n  B  Bear 2/2\n  Mountain\n  hand  S  Shock\nat declare attackers\n\
+                goal Alice: Bob loses\n";
+    let said = out(&run(&["solve", "-", "--all"], text));
+    // Bob keeps his Shock for the creature that grows.
+    assert!(!said.contains("S -> Alice") && !said.contains("passes"), "{said}");
+    let both = "    Alice: attack A -> Bob; C -> Bob: refuted: the others can prevent it\n      \
+                Bob: block B -> C\n      Alice: G -> A\n      Bob: S -> A\n";
+    assert!(said.contains(both), "{said}");
+    // Of what harms nobody, nothing is played, and no mana is made for nothing.
+    let text = "edition today\nfrom precombat main\nplayer Alice\n  3 Mountain\n  hand  K  Shock\n  \
+                hand  L  Shock\nplayer Bob 7\ngoal Alice: Bob loses\n";
+    let said = out(&run(&["solve", "-", "--all"], text));
+    assert!(said.contains("refuted") && !said.contains("Alice: Mountain"), "{said}");
+}
+
+#[test]
 fn a_search_is_printed_for_programs() {
     let text =
         "player Alice\n  Ox 3/3\n  Bat 1/1 flying\nplayer Bob 4\n  Bear 2/2\ngoal Alice: Bob at most 3\n";

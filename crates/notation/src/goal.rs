@@ -9,7 +9,7 @@ use crate::number::amount;
 use crate::script::{About, Claim, Goal, Item, Opening, Proof, ProofExpectation, ScriptLine, Statement};
 use crate::slips;
 use crate::statement;
-use crate::text::{Piece, normal};
+use crate::text::Piece;
 use combat_lab_cards::Zone;
 use combat_lab_engine::{Place, PlayerId};
 use combat_lab_language::t;
@@ -167,9 +167,9 @@ pub(crate) fn proof(piece: Piece<'_>, names: &Names, players: usize) -> Result<O
     let proof = if first.is("unsolvable") && rest.is_empty() {
         Proof::Unsolvable
     } else if first.is("first") {
-        Proof::First { choice: Box::new(opening(rest, names, players)?), text: normal(rest.text) }
+        Proof::First { choice: Box::new(opening(rest, names, players)?), text: rest.text.to_owned() }
     } else if first.is("solution") {
-        Proof::Step { step: Box::new(step(rest, names, players)?), text: normal(rest.text) }
+        Proof::Step { step: Box::new(step(rest, names, players)?), text: rest.text.to_owned() }
     } else if first.is("solvable") {
         match rest.strip_start("with") {
             Some(plays) => Proof::Solvable(Some(amount(plays)?)),
@@ -228,9 +228,11 @@ fn step(piece: Piece<'_>, names: &Names, players: usize) -> Result<Statement, Pr
 /// of a solution, of which there may be several.
 pub(crate) fn add_proof(proofs: &mut Vec<ProofExpectation>, proof: ProofExpectation) -> Result<(), Problem> {
     let is_verdict = |proof: &Proof| matches!(proof, Proof::Solvable(_) | Proof::Unsolvable);
-    let is_again = |earlier: &ProofExpectation| match proof.proof {
+    let is_again = |earlier: &ProofExpectation| match &proof.proof {
         Proof::Solvable(_) | Proof::Unsolvable => is_verdict(&earlier.proof),
-        Proof::First { .. } => earlier.proof == proof.proof,
+        Proof::First { choice: one, .. } => {
+            matches!(&earlier.proof, Proof::First { choice, .. } if choice == one)
+        }
         Proof::Step { .. } => false,
     };
     for earlier in proofs.iter().filter(|earlier| is_again(earlier)) {

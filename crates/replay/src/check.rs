@@ -21,13 +21,8 @@ pub fn check(scenario: &Scenario) -> Vec<CheckReport> {
 #[must_use]
 pub fn check_in(scenario: &Scenario, edition: Edition) -> CheckReport {
     let mut report = finish(check_in_slices(scenario, edition));
-    for proof in scenario.proofs.iter().filter(|wanted| wanted.editions.contains(&edition)) {
-        if report.stop.is_none() {
-            match finish(prove_in_slices(scenario, edition, proof)) {
-                Ok(found) => report.checks.extend(found),
-                Err(stop) => report.stop = Some(stop),
-            }
-        }
+    if report.stop.is_none() {
+        finish(prove_in_slices(scenario, &mut report));
     }
     if report.stop.is_none() {
         match asked::proof::prove(scenario, edition) {

@@ -49,6 +49,27 @@ fn a_trade_a_chump_block_and_no_block() {
 }
 
 #[test]
+fn whoever_divides_damage_to_their_own_band_loses_one_creature() {
+    let text = "player Alice 20\n  Hero 1/1 banding\n  Ogre 3/3\nplayer Bob 4\n  Giant 4/4\nattack Hero + Ogre -> Bob";
+    let (_, said) = rows(text, Edition::TODAY);
+    assert_eq!(
+        said,
+        ["20/4; lost Giant; killed Hero: block Giant -> Hero", "- 20/0; lost ; killed : block none"]
+    );
+    // Blocked by a creature with banding, a trampler deals nothing past it, and kills one of two.
+    let text = "player Alice 20\n  Wurm 6/4 trample\nplayer Bob 20\n  Hero 1/1 banding\n  Ogre 3/3\nattack Wurm -> Bob";
+    let (_, said) = rows(text, Edition::TODAY);
+    assert!(
+        said.contains(&"20/20; lost Hero; killed Wurm: block Hero -> Wurm; Ogre -> Wurm".to_owned()),
+        "{said:?}"
+    );
+    // One that survives takes all of it.
+    let text = "player Alice 20\n  Hero 1/1 banding\n  Wall 0/7\nplayer Bob 20\n  Giant 4/4\nattack Hero + Wall -> Bob";
+    let (_, said) = rows(text, Edition::TODAY);
+    assert!(said.contains(&"20/20; lost ; killed : block Giant -> Hero".to_owned()), "{said:?}");
+}
+
+#[test]
 fn losing_the_game_is_worse_than_anything() {
     let text = "player Alice 20\n  Ox 4/4\nplayer Bob 4\n  Bear 2/2\nattack Ox -> Bob";
     let (table, rows) = rows(text, Edition::TODAY);

@@ -22,6 +22,8 @@ pub(crate) type Table = (PlayerId, Vec<(String, String)>, bool);
 pub(crate) struct Found {
     /// The verdict on the move; `None` where the reader hasn't moved yet, or stopped the search.
     pub(crate) verdict: Option<SearchVerdict>,
+    /// Whether more work wouldn't decide it.
+    pub(crate) untried: bool,
     /// Whether another player has to answer, and it isn't known how.
     pub(crate) waits: bool,
     /// The others' answers, with their rules.

@@ -1238,6 +1238,8 @@ pub(crate) const NOT_DECIDED: Words = Words(t!("Not decided."));
 pub(crate) const CAN_BE_PREVENTED: Words = Words(t!("The goal can now be prevented."));
 pub(crate) const WHATEVER_THEY_DO: Words = Words(t!("You can reach the goal whatever they do."));
 pub(crate) const TIME_RAN_OUT: Words = Words(t!("The search ended first."));
+pub(crate) const MORE_THAN_TRIED: Words =
+    Words(t!("There are more ways to pay, or more choices, than the search tries."));
 pub(crate) const LONGER: Words = Words(t!("Search for a minute"));
 pub(crate) const GO_ON_PLAINLY: Words = Words(t!("Go on with the simplest answer"));
 pub(crate) const ANSWER: Words = Words(t!("Answer"));

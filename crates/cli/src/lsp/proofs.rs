@@ -3,7 +3,7 @@
 
 use super::document::Document;
 use super::problems::{self, Problem};
-use crate::solve::{SECOND, line, verdict};
+use crate::solve::{SECOND, line, telling, verdict};
 use combat_lab_engine::Budget;
 use combat_lab_language::{Language, t};
 use combat_lab_notation::{Scenario, Span, Statement};
@@ -61,15 +61,10 @@ async fn one(scenario: &Scenario, edition: Edition) -> (Option<Problem>, CheckRe
         Err(stop) => return (None, CheckReport { stop: Some(stop), ..report }),
     };
     let (solved, language) = (puzzle.solve_in_slices(WORK).await, scenario.language());
-    let mut message = verdict(solved.verdict, solved.plays, language);
+    let mut message = verdict(solved.verdict, solved.plays, solved.undecided, language);
     message.push('\n');
-    line(&mut message, scenario, &solved.line, "  ", language);
-    for proof in scenario.proofs.iter().filter(|proof| proof.editions.contains(&edition)) {
-        match prove_in_slices(scenario, edition, proof).await {
-            Ok(checked) => report.checks.extend(checked),
-            Err(stop) => report.stop = Some(stop),
-        }
-    }
+    line(&mut message, scenario, telling(solved.verdict, &solved.line), "  ", language);
+    prove_in_slices(scenario, &mut report).await;
     (Some(Problem::information(puzzle.goal().span, message.trim_end().to_owned(), edition)), report)
 }
 

@@ -322,14 +322,14 @@ pub enum Proof {
     First {
         /// The choice.
         choice: Box<Opening>,
-        /// The words that say it.
+        /// The words that say it, as written.
         text: String,
     },
     /// A step of a way to the goal, from where the script ends or from the step before.
     Step {
         /// What is done.
         step: Box<Statement>,
-        /// The words that say it.
+        /// The words that say it, as written.
         text: String,
     },
 }

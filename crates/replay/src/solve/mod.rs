@@ -43,8 +43,10 @@ pub use self::playing::PuzzleAnswers;
 pub use self::puzzle::{Puzzle, prove_in_slices, script_end};
 use self::search::Search;
 pub use self::solution::{Solution, solution, solution_in_slices};
+use crate::action_line;
 use crate::slices::finish;
-use combat_lab_engine::{Action, Budget, Choice, Game, Judged, ObjectId, PlayerId};
+use combat_lab_engine::{Action, Budget, Choice, Game, Judged, ObjectId, Player, PlayerId};
+use combat_lab_notation::Scenario;
 
 /// A player's goal.
 #[derive(Clone, Copy)]
@@ -86,8 +88,21 @@ pub enum SearchVerdict {
     Proved,
     /// Whatever the player does, the others can keep the goal from being reached.
     Refuted,
-    /// The budget ran out, or a decision has more answers than are tried.
+    /// The budget ran out, or something isn't tried: see [`Undecided`].
     NotDecided,
+}
+
+/// The reason why a search didn't decide.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Undecided {
+    /// The work ran out: with more, it may be decided.
+    Work,
+    /// There are more ways to pay for spells and abilities than are tried.
+    Payments,
+    /// Another decision has more answers than are tried.
+    Answers,
+    /// More choices can be made in a row than are tried.
+    Length,
 }
 
 /// The outcome of a search.
@@ -95,6 +110,8 @@ pub enum SearchVerdict {
 pub struct Solved {
     /// The result.
     pub verdict: SearchVerdict,
+    /// Why it isn't decided; `None` if it is.
+    pub undecided: Option<Undecided>,
     /// The fewest spells and abilities that the player needs; `None` unless the goal is proved.
     pub plays: Option<u32>,
     /// The decisive choices: for a proof, the player's with one defence; for a refutation, one
@@ -111,8 +128,25 @@ pub struct FirstChoice {
     pub action: Decided,
     /// Whether the goal is reached after it.
     pub verdict: SearchVerdict,
+    /// Why that isn't decided; `None` if it is.
+    pub undecided: Option<Undecided>,
     /// The choices after this one that decide it.
     pub line: Vec<Decided>,
+}
+
+impl FirstChoice {
+    /// The words of the notation that expect it, such as `first attack Ox -> Bob`; `None` if it
+    /// can't be written.
+    #[must_use]
+    pub fn words(&self, scenario: &Scenario) -> Option<String> {
+        let Decided { game, action } = &self.action;
+        let player = game.player(action.player).map_or("", Player::name);
+        let choice = match action.choice {
+            Choice::Pass => [player, ": passes"].concat(),
+            _ => action_line(scenario, game, action)?,
+        };
+        Some(["first ", &choice].concat())
+    }
 }
 
 /// A choice among several.
@@ -136,7 +170,8 @@ pub async fn solve_in_slices(game: &Game, goal: &Objective<'_>, budget: Budget) 
     let found = search.deepen(game).await;
     let plays = (found.verdict == SearchVerdict::Proved).then_some(found.plays);
     let work = search.work();
-    Solved { verdict: found.verdict, plays, line: search.walk(game, &found).await, work }
+    let (verdict, undecided) = (found.verdict, found.undecided);
+    Solved { verdict, undecided, plays, line: search.walk(game, &found).await, work }
 }
 
 /// Judges each of the player's first choices: the answers to the first decision in which the player
@@ -175,6 +210,7 @@ pub(crate) async fn first_choices_in_slices(
             judged.push(FirstChoice {
                 action: Decided { game: game.clone(), action },
                 verdict: found.verdict,
+                undecided: found.undecided,
                 line,
             });
         }

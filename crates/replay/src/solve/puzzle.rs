@@ -11,7 +11,7 @@ use crate::history::History;
 use crate::limit;
 use crate::pay::find_play;
 use crate::replay::Replay;
-use crate::report::{CheckResult, Expected, Found};
+use crate::report::{CheckReport, CheckResult, Expected, Found};
 use crate::runner::{Judging, Runner, Until};
 use crate::slices::finish;
 use crate::stop::Stop;
@@ -224,35 +224,45 @@ pub fn script_end(scenario: &Scenario, edition: Edition) -> Result<Game, Stop> {
     Ok(runner.game)
 }
 
-/// The result of an expected proof in an edition; `None` if there is no goal. In slices: the future
-/// yields after every small piece of work and needs no waker.
-///
-/// # Errors
-///
-/// The script can't be played to its end.
-pub async fn prove_in_slices(
-    scenario: &Scenario,
-    edition: Edition,
-    expected: &ProofExpectation,
-) -> Result<Option<CheckResult>, Stop> {
-    if matches!(expected.proof, Proof::Step { .. }) {
-        return solution::check(scenario, edition, expected).await;
+/// Proves what is expected of a goal in the report's edition, and adds the results to the report. In
+/// slices: the future yields after every small piece of work and needs no waker.
+pub async fn prove_in_slices(scenario: &Scenario, report: &mut CheckReport) {
+    if let Err(stop) = prove(scenario, report).await {
+        report.stop = Some(stop);
     }
-    let Some(puzzle) = Puzzle::new(scenario, edition)? else { return Ok(None) };
-    // Everything expected in an edition shares the work.
-    let searched =
-        |it: &&ProofExpectation| !matches!(it.proof, Proof::Step { .. }) && it.editions.contains(&edition);
-    let proofs = scenario.proofs.iter().filter(searched).count();
-    let budget = Budget::new(limit::PROVING.left() / proofs.max(1) as u64);
-    let (held, found) = match &expected.proof {
-        Proof::First { choice, .. } => puzzle.opens(choice, edition, budget).await,
-        proof @ (Proof::Solvable(_) | Proof::Unsolvable | Proof::Step { .. }) => {
-            puzzle.is_as(proof, budget).await
-        }
-    };
-    let (span, written) = (expected.span, expected.proof.words());
-    let expected = Expected::Written(written);
-    Ok(Some(CheckResult { span, expected, found, held, citations: Vec::new() }))
+}
+
+async fn prove(scenario: &Scenario, report: &mut CheckReport) -> Result<(), Stop> {
+    let edition = report.edition;
+    let expected = || scenario.proofs.iter().filter(|it| it.editions.contains(&edition));
+    let is_first = |it: &ProofExpectation| matches!(it.proof, Proof::First { .. });
+    let is_verdict = |it: &ProofExpectation| matches!(it.proof, Proof::Solvable(_) | Proof::Unsolvable);
+    // A search for the goal and one for the first choices share the work.
+    let searches = u64::from(expected().any(is_first)) + u64::from(expected().any(is_verdict));
+    let budget = Budget::new(limit::PROVING.left() / searches.max(1));
+    let puzzle = if searches > 0 { Puzzle::new(scenario, edition)? } else { None };
+    let mut choices = None;
+    for wanted in expected() {
+        let (held, found) = match (&wanted.proof, &puzzle) {
+            (Proof::Step { .. }, _) => {
+                report.checks.extend(solution::check(scenario, edition, wanted).await?);
+                continue;
+            }
+            (_, None) => continue,
+            (Proof::First { choice, .. }, Some(puzzle)) => {
+                if choices.is_none() {
+                    choices = Some(puzzle.first_choices_in_slices(budget).await);
+                }
+                puzzle.opens(choice, edition, choices.as_deref().unwrap_or_default())
+            }
+            (proof @ (Proof::Solvable(_) | Proof::Unsolvable), Some(puzzle)) => {
+                puzzle.is_as(proof, budget).await
+            }
+        };
+        let expected = Expected::Written(wanted.proof.words());
+        report.checks.push(CheckResult { span: wanted.span, expected, found, held, citations: Vec::new() });
+    }
+    Ok(())
 }
 
 impl Puzzle<'_> {
@@ -277,8 +287,7 @@ impl Puzzle<'_> {
 
     /// Whether this first choice reaches the goal and no unexpected one does; and every choice that
     /// does.
-    async fn opens(&self, wanted: &Opening, edition: Edition, budget: Budget) -> (bool, Found) {
-        let choices = self.first_choices_in_slices(budget).await;
+    fn opens(&self, wanted: &Opening, edition: Edition, choices: &[FirstChoice]) -> (bool, Found) {
         if choices.is_empty() || choices.iter().any(|choice| choice.verdict == SearchVerdict::NotDecided) {
             return (false, Found::NotDecided);
         }
@@ -293,13 +302,9 @@ impl Puzzle<'_> {
         let is = |opening: &Opening, first: &FirstChoice| self.is_opening(opening, &first.action);
         let held = won().any(|first| is(wanted, first))
             && won().all(|first| openings.iter().any(|opening| is(opening, first)));
-        let said = |first: &FirstChoice| {
-            let line = crate::action_line(self.scenario, &first.action.game, &first.action.action);
-            line.unwrap_or_else(|| "passes".to_owned())
-        };
-        let all: Vec<String> = won().map(said).listed();
-        let found =
-            if all.is_empty() { Proof::Unsolvable.words() } else { ["first ", &all.join("; ")].concat() };
+        // Each as a line that can be written.
+        let all: Vec<String> = won().filter_map(|first| first.words(self.scenario)).listed();
+        let found = if all.is_empty() { Proof::Unsolvable.words() } else { all.join("\n") };
         (held, Found::State(found))
     }
 

@@ -7,11 +7,13 @@ use core::hash::{Hash, Hasher};
 /// The number of positions kept: each takes some kilobytes.
 const SIZE: usize = 4_096;
 
-/// The result of a position, with this many plays of the player.
+/// The result of a position, with this many plays of the player; and of the others, if theirs are
+/// counted.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Known {
     pub(super) verdict: SearchVerdict,
     pub(super) plays: u32,
+    pub(super) replies: u32,
 }
 
 /// Positions, each in a slot determined by its hash: a later one replaces an earlier one.
@@ -29,13 +31,13 @@ impl Table {
         }
     }
 
-    /// The known result of a position from which the player may make this many plays.
-    pub(super) fn find(&self, position: &Position, plays: u32) -> Option<SearchVerdict> {
+    /// The known result of a position from which the player and the others may make this many plays.
+    pub(super) fn find(&self, position: &Position, plays: u32, replies: u32) -> Option<SearchVerdict> {
         let (_, known) = self.0.get(place(position))?.as_ref().filter(|(other, _)| other == position)?;
         let holds = match known.verdict {
-            SearchVerdict::Proved => plays >= known.plays,
-            SearchVerdict::Refuted => true,
-            SearchVerdict::NotDecided => plays <= known.plays,
+            SearchVerdict::Proved => plays >= known.plays && replies <= known.replies,
+            SearchVerdict::Refuted => replies >= known.replies,
+            SearchVerdict::NotDecided => plays <= known.plays && replies == known.replies,
         };
         holds.then_some(known.verdict)
     }

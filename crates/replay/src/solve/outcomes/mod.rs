@@ -13,8 +13,10 @@ use crate::limit;
 use crate::runner::weight_of;
 use crate::slices::{finish, pause};
 use combat_lab_cards::{CardType, Listed};
+use combat_lab_damage::{Part, Split};
 use combat_lab_engine::{
-    Action, Answers, Budget, CardId, Choice, Decision, Game, Object, Outcome, Player, PlayerId, Thing,
+    Action, Answers, Budget, CardId, Choice, Decision, Game, Object, ObjectId, Outcome, Player, PlayerId,
+    Strike, Thing,
 };
 use core::cmp::Ordering;
 
@@ -39,7 +41,8 @@ pub struct OutcomeTable {
 }
 
 /// The result of one or more choices if nobody plays anything afterwards, other damage is divided
-/// lethal damage first, and orders are the default.
+/// lethal damage first (with banding, so that the fewest of the divider's creatures die), and
+/// orders are the default.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChoiceOutcome {
     /// The ways to it; of declarations of blockers, the one with the fewest comes first.
@@ -283,7 +286,12 @@ fn finished(game: &mut Game) -> bool {
             Some((player, Choice::Pass))
         } else {
             let decision = game.decision();
-            decision.player().zip(decision.plain_answer())
+            let spared = if let Decision::AssignDamage { strike, .. } = &decision {
+                spared(game, strike)
+            } else {
+                None
+            };
+            decision.player().zip(spared.or_else(|| decision.plain_answer()))
         };
         let Some((player, choice)) = choice else { return false };
         if game.act(&Action { player, choice }).is_err() {
@@ -291,6 +299,41 @@ fn finished(game: &mut Game) -> bool {
         }
     }
     false
+}
+
+/// A split of others' damage by the controller of those it is dealt to, who has to spare them
+/// (702.22j, k): each creature's damage goes to one of them, to one that dies anyway or survives
+/// it if possible. `None` if nobody else's damage is divided.
+fn spared(game: &Game, strike: &Strike) -> Option<Choice> {
+    let (sheet, player) = (strike.sheet(), strike.player());
+    let mut part = Part::default();
+    let mut split = Split::new(vec![0; sheet.edges().len()]);
+    let own = |id: ObjectId| game.object(id).filter(|it| game.are_allied(it.controller(), player));
+    for (place, source) in sheet.sources().iter().enumerate() {
+        if !sheet.is_divided(place) || strike.creature(place).and_then(own).is_some() {
+            continue;
+        }
+        let size = |edge: usize| {
+            let (_, Thing::Object(id)) = strike.ends(edge)? else { return None };
+            let it = own(id).filter(|it| it.is(CardType::Creature))?.characteristics();
+            Some(it.power.saturating_add(it.toughness))
+        };
+        let edges = sheet.edges_of(place).filter(|(_, edge)| !edge.excess);
+        let chosen = edges.filter_map(|(at, edge)| {
+            let missing = sheet.missing(edge.recipient, &split);
+            let dies = missing > 0 && (sheet.touches(edge) || source.amount >= missing);
+            Some((dies, size(at)?, at))
+        });
+        let Some((.., chosen)) = chosen.min() else { continue };
+        for (at, _) in sheet.edges_of(place) {
+            part.set(at, Some(if at == chosen { source.amount } else { 0 }));
+        }
+        split.set(chosen, source.amount);
+    }
+    if split.amounts().iter().all(|amount| *amount == 0) {
+        return None;
+    }
+    Some(Choice::AssignDamage(strike.assignments(&sheet.complete(&part).ok()?)))
 }
 
 /// The outcome for players and creatures.

@@ -1,12 +1,15 @@
 //! `combat-lab solve`: whether a player can reach a situation's goal whatever the others do.
 
+mod write;
+
+use self::write::write;
 use crate::{FAILED, Plain, input, json, output};
 use clap::Args;
 use clap::builder::{PossibleValue, TypedValueParser};
 use combat_lab_engine::{Budget, Choice, Player};
 use combat_lab_language::{Language, t, tn};
-use combat_lab_notation::{Proof, Scenario, layout, printable};
-use combat_lab_replay::{Decided, FirstChoice, Puzzle, SearchVerdict, Solved, action_line, solution};
+use combat_lab_notation::{Scenario, printable};
+use combat_lab_replay::{Decided, FirstChoice, Puzzle, SearchVerdict, Solved, Undecided, action_line};
 use combat_lab_rulebook::Edition;
 use serde_json::{Value, json};
 use std::ffi::OsStr;
@@ -77,9 +80,8 @@ pub(crate) struct Options {
     work: u32,
     /// Write what is found into the file, for every edition with a goal, in place of its lines
     /// expect solvable, unsolvable, first and solution; of standard input, print the text with
-    /// them. With
-    /// --all also the first choices that work.
-    #[arg(long, conflicts_with_all = ["edition", "format"])]
+    /// them. With --all also the first choices that work. What check can't decide isn't written.
+    #[arg(long, conflicts_with = "format")]
     write: bool,
     /// Text or JSON.
     #[arg(long, value_enum, default_value = "text")]
@@ -123,6 +125,9 @@ fn solve(options: &Options, language: Language) -> Result<(String, bool), String
     let source = input::source(&options.file, language)?;
     let scenario = input::parsed(&options.file, &source, language)?;
     let name = input::name(&options.file);
+    if let (Some(Editions::One(_)), true) = (options.edition, options.write) {
+        return Err(language.of(t!("--write is for every edition with a goal: --edition all")).to_owned());
+    }
     let editions: Vec<Edition> = match options.edition {
         Some(Editions::One(edition)) => vec![edition],
         Some(Editions::All) => scenario.editions.clone(),
@@ -170,13 +175,18 @@ impl SolvedIn<'_> {
         let player = scenario.players.get(goal.player.index()).map_or("", |seat| seat.name.as_str());
         let (id, items) = (self.edition.id(), items.join(", "));
         let _ = writeln!(text, "{id}  {}: {}", printable(player), printable(&items));
-        let _ = writeln!(text, "  {}", verdict(self.solved.verdict, self.solved.plays, language));
+        let _ = writeln!(
+            text,
+            "  {}",
+            verdict(self.solved.verdict, self.solved.plays, self.solved.undecided, language)
+        );
         let in_part = self.in_part(scenario);
         if !in_part.is_empty() {
             let missing = t!("This holds only for what is known here: part of the text of %1 is missing.");
             let _ = writeln!(text, "  {}", printable(&language.say(missing, &[&in_part.join(", ")])));
         }
-        line(&mut text, scenario, &self.solved.line, "    ", language);
+        let why = telling(self.solved.verdict, &self.solved.line);
+        line(&mut text, scenario, why, "    ", language);
         if options.all && self.solved.verdict != SearchVerdict::NotDecided {
             let wins = self.first.iter().filter(|choice| choice.verdict == SearchVerdict::Proved).count();
             let works = language
@@ -185,11 +195,13 @@ impl SolvedIn<'_> {
             let _ = writeln!(text, "  {count}");
         }
         for choice in &self.first {
-            let (said, verdict) =
-                (said(scenario, &choice.action, language), verdict(choice.verdict, None, language));
+            let (said, verdict) = (
+                said(scenario, &choice.action, language),
+                verdict(choice.verdict, None, choice.undecided, language),
+            );
             let _ = writeln!(text, "    {said}: {verdict}");
             if choice.verdict == SearchVerdict::Refuted {
-                line(&mut text, scenario, &choice.line, "      ", language);
+                line(&mut text, scenario, telling(choice.verdict, &choice.line), "      ", language);
             }
         }
         text
@@ -211,6 +223,7 @@ impl SolvedIn<'_> {
             json!({
                 "choice": step(scenario, &choice.action),
                 "verdict": word(choice.verdict),
+                "undecided": choice.undecided.map(reason),
                 "line": line(&choice.line),
             })
         });
@@ -219,60 +232,12 @@ impl SolvedIn<'_> {
             "player": scenario.players.get(goal.player.index()).map(|seat| &seat.name),
             "goal": combat_lab_narrate::goal(scenario, goal, wording),
             "verdict": word(self.solved.verdict),
+            "undecided": self.solved.undecided.map(reason),
             "plays": self.solved.plays,
             "line": line(&self.solved.line),
             "first": first.collect::<Vec<Value>>(),
             "inPart": self.in_part(scenario),
         })
-    }
-
-    /// The result as expectations of the notation, with the winning first choices if they were
-    /// requested; `None` if it is undecided, or a first choice can't be written.
-    fn expected(&self, scenario: &Scenario) -> Option<Vec<String>> {
-        let proof = match self.solved.verdict {
-            SearchVerdict::Proved => Proof::Solvable(self.solved.plays),
-            SearchVerdict::Refuted => Proof::Unsolvable,
-            SearchVerdict::NotDecided => return None,
-        };
-        if self.first.iter().any(|choice| choice.verdict == SearchVerdict::NotDecided) {
-            return None;
-        }
-        let mut lines = vec![proof.words()];
-        let wins = self.first.iter().filter(|choice| choice.verdict == SearchVerdict::Proved);
-        for won in wins.filter(|_| self.solved.verdict == SearchVerdict::Proved) {
-            let Decided { game, action } = &won.action;
-            let player = game.player(action.player).map_or("", Player::name);
-            let choice = match action.choice {
-                Choice::Pass => [player, ": passes"].concat(),
-                _ => action_line(scenario, game, action)?,
-            };
-            lines.push(["first ", &choice].concat());
-        }
-        Some(lines)
-    }
-
-    /// A proof as the steps of a solution; none if it can't be written, or doesn't play as written.
-    fn steps(&self, scenario: &Scenario) -> Vec<String> {
-        if self.solved.verdict != SearchVerdict::Proved {
-            return Vec::new();
-        }
-        let steps = self.solved.line.iter().map(|Decided { game, action }| match action.choice {
-            Choice::Pass => Some([game.player(action.player).map_or("", Player::name), ": passes"].concat()),
-            _ => action_line(scenario, game, action),
-        });
-        let Some(steps) = steps.collect::<Option<Vec<String>>>() else { return Vec::new() };
-        let expected =
-            steps.iter().map(|step| ["\nexpect ", self.edition.id(), ": solution ", step].concat());
-        let mut bare = scenario.clone();
-        bare.proofs.clear();
-        let text = scenario.source().to_owned() + &expected.collect::<String>();
-        let Ok(written) = Scenario::parse(&text) else { return Vec::new() };
-        // Only the new steps count: earlier ones are replaced.
-        bare.proofs.extend(written.proofs.into_iter().skip(scenario.proofs.len()));
-        match solution(&bare, self.edition) {
-            Ok(Some(_)) => steps,
-            Ok(None) | Err(_) => Vec::new(),
-        }
     }
 }
 
@@ -285,6 +250,15 @@ fn step(scenario: &Scenario, Decided { game, action }: &Decided) -> Value {
     json!({ "player": game.player(action.player).map(Player::name), "notation": notation })
 }
 
+const fn reason(undecided: Undecided) -> &'static str {
+    match undecided {
+        Undecided::Work => "work",
+        Undecided::Payments => "payments",
+        Undecided::Answers => "answers",
+        Undecided::Length => "length",
+    }
+}
+
 const fn word(verdict: SearchVerdict) -> &'static str {
     match verdict {
         SearchVerdict::Proved => "proved",
@@ -293,85 +267,12 @@ const fn word(verdict: SearchVerdict) -> &'static str {
     }
 }
 
-/// Replaces the file's expectations of a search by the results; for standard input, returns the new
-/// text.
-fn write(
-    options: &Options,
+pub(crate) fn verdict(
+    verdict: SearchVerdict,
+    plays: Option<u32>,
+    undecided: Option<Undecided>,
     language: Language,
-    source: &str,
-    scenario: &Scenario,
-    answers: &[SolvedIn<'_>],
-) -> Result<String, String> {
-    let name = input::name(&options.file);
-    // Each expectation with its editions.
-    let mut expected: Vec<(String, Vec<Edition>)> = Vec::new();
-    let mut sorted: Vec<&SolvedIn<'_>> = answers.iter().collect();
-    sorted.sort_by_key(|answer| answer.edition);
-    for answer in sorted {
-        let Some(lines) = answer.expected(scenario) else {
-            let undecided = t!("%1: nothing is written, since it is not decided in %2; try --work %3");
-            let more = options.work.saturating_mul(10).min(3_600).to_string();
-            return Err(language.say(undecided, &[name, answer.edition.id(), &more]));
-        };
-        for line in lines {
-            match expected.iter_mut().find(|(known, _)| *known == line) {
-                Some((_, editions)) => editions.push(answer.edition),
-                None => expected.push((line, vec![answer.edition])),
-            }
-        }
-    }
-    // Steps have an order, so editions share all of a solution or nothing.
-    let mut solutions: Vec<(Vec<String>, Vec<Edition>)> = Vec::new();
-    for answer in answers {
-        let steps = answer.steps(scenario);
-        match solutions.iter_mut().find(|(known, _)| *known == steps) {
-            Some((_, editions)) => editions.push(answer.edition),
-            None => solutions.push((steps, vec![answer.edition])),
-        }
-    }
-    for (steps, mut editions) in solutions {
-        editions.sort_unstable();
-        expected.extend(steps.into_iter().map(|step| (["solution ", &step].concat(), editions.clone())));
-    }
-    // Today's edition is written in the way the author does.
-    let is_word = |word: &str| word.eq_ignore_ascii_case("today");
-    let says_today = source.split(|letter: char| !letter.is_alphanumeric()).any(is_word);
-    let id =
-        |edition: &Edition| if says_today && *edition == Edition::TODAY { "today" } else { edition.id() };
-    let old: Vec<usize> = scenario.proofs.iter().map(|proof| proof.span.line).collect();
-    // The new lines replace the first old one, or else follow at the end.
-    let filled = source.trim_end().lines().count();
-    let after = old.iter().min().map_or(filled, |first| first.saturating_sub(1));
-    let all = |editions: &[Edition]| editions.len() == scenario.editions.len();
-    let written = expected.iter().map(|(line, editions)| {
-        let editions = if all(editions) {
-            String::new()
-        } else {
-            editions.iter().map(id).collect::<Vec<_>>().join(", ") + ": "
-        };
-        ["expect ", &editions, line].concat()
-    });
-    let lines = source.lines().enumerate().map(|(place, line)| (place + 1, line));
-    let kept = |(number, line): (usize, &str)| (!old.contains(&number)).then(|| line.to_owned());
-    let before = lines.clone().take(after).filter_map(kept);
-    let text: Vec<String> = before.chain(written).chain(lines.skip(after).filter_map(kept)).collect();
-    let mut text = text.join("\n") + "\n";
-    // A file in canonical layout stays so.
-    if layout(source) == source {
-        text = layout(&text);
-    }
-    input::parsed(&options.file, &text, language)?;
-    if options.file == "-" {
-        return Ok(text);
-    }
-    if text == source {
-        return Ok(String::new());
-    }
-    std::fs::write(&options.file, text).map_err(|error| format!("{name}: {error}"))?;
-    Ok([&printable(name), "\n"].concat())
-}
-
-pub(crate) fn verdict(verdict: SearchVerdict, plays: Option<u32>, language: Language) -> String {
+) -> String {
     let words = match (verdict, plays) {
         (SearchVerdict::Proved, Some(plays)) if plays > 0 => {
             let with = tn!("proved, with %1 spell or ability", "proved, with %1 spells or abilities");
@@ -380,16 +281,27 @@ pub(crate) fn verdict(verdict: SearchVerdict, plays: Option<u32>, language: Lang
         }
         (SearchVerdict::Proved, _) => t!("proved"),
         (SearchVerdict::Refuted, _) => t!("refuted: the others can prevent it"),
-        (SearchVerdict::NotDecided, _) => t!("not decided within this work"),
+        (SearchVerdict::NotDecided, _) => match undecided {
+            None | Some(Undecided::Work) => t!("not decided within this work"),
+            // More work doesn't help.
+            Some(Undecided::Payments) => t!("not decided: more ways to pay than are tried"),
+            Some(Undecided::Answers) => t!("not decided: more answers than are tried"),
+            Some(Undecided::Length) => t!("not decided: more choices in a row than are tried"),
+        },
     };
     language.of(words).to_owned()
 }
 
-/// Writes the decisive choices, one per line.
-pub(crate) fn line(
+/// The choices of a line that tell something: while a goal is prevented, passing changes nothing.
+pub(crate) fn telling(verdict: SearchVerdict, line: &[Decided]) -> impl Iterator<Item = &Decided> {
+    line.iter().filter(move |it| verdict != SearchVerdict::Refuted || it.action.choice != Choice::Pass)
+}
+
+/// Writes choices, one per line.
+pub(crate) fn line<'d>(
     text: &mut String,
     scenario: &Scenario,
-    line: &[Decided],
+    line: impl IntoIterator<Item = &'d Decided>,
     indent: &str,
     language: Language,
 ) {

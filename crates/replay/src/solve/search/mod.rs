@@ -1,16 +1,16 @@
 //! The search: depth first, with one more play of the player at each iteration.
 
-use super::hints::Hints;
-use super::once::Once;
-use super::outcomes::look_at;
-use super::table::{Known, Table};
-use super::{Decided, GoalScope, Objective, SearchVerdict};
-use crate::choices::has_choice;
+mod walk;
+
 use crate::limit;
 use crate::runner::weight_of;
 use crate::slices::pause;
+use crate::solve::hints::Hints;
+use crate::solve::once::Once;
+use crate::solve::outcomes::look_at;
+use crate::solve::table::{Known, Table};
+use crate::solve::{Decided, GoalScope, Objective, SearchVerdict, Undecided};
 use combat_lab_engine::{Action, Answers, Budget, Choice, Game, Judged, ObjectId, Play, PlayerId, Position};
-use std::collections::VecDeque;
 
 /// The most plays of the player in one line.
 const MOST_PLAYS: u32 = 12;
@@ -25,16 +25,19 @@ const LOOK: u64 = 4;
 
 /// The result of a part of the search.
 #[derive(Debug, Clone)]
-pub(super) struct FoundOut {
-    pub(super) verdict: SearchVerdict,
+pub(in crate::solve) struct FoundOut {
+    pub(in crate::solve) verdict: SearchVerdict,
+    pub(in crate::solve) undecided: Option<Undecided>,
     /// The number of plays that were allowed when it was decided.
-    pub(super) plays: u32,
-    pub(super) line: Vec<Action>,
+    pub(in crate::solve) plays: u32,
+    pub(in crate::solve) line: Vec<Action>,
+    /// The work that it took.
+    pub(in crate::solve) work: u64,
 }
 
 /// A search for one goal.
 #[expect(clippy::struct_excessive_bools, reason = "independent facts about the game and the goal")]
-pub(super) struct Search<'a> {
+pub(in crate::solve) struct Search<'a> {
     goal: &'a Objective<'a>,
     budget: Budget,
     before: u64,
@@ -43,6 +46,8 @@ pub(super) struct Search<'a> {
     /// The number of plays that are allowed, and whether that kept one from being tried.
     plays: u32,
     limited: bool,
+    /// What isn't tried, whatever the number of plays.
+    untried: Option<Undecided>,
     /// Whether no player gains by making mana before it is needed.
     thrifty: bool,
     /// Whether only combat tricks can be played.
@@ -57,6 +62,8 @@ pub(super) struct Search<'a> {
     taps: bool,
     hints: Hints,
     table: Table,
+    /// The most plays of the others in a line, if fewer are tried than they have.
+    replies: Option<u32>,
     /// The choices of a line that is being replayed.
     walked: Option<Vec<Decided>>,
 }
@@ -128,7 +135,7 @@ enum Next {
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(game: &Game, goal: &'a Objective<'a>, budget: Budget) -> Self {
+    pub(in crate::solve) fn new(game: &Game, goal: &'a Objective<'a>, budget: Budget) -> Self {
         let (before, hints) = (budget.left(), Hints::default());
         let makes_mana = |id: &ObjectId| game.object(*id).is_some_and(|it| it.makes_mana(game.rules()));
         let taps = goal.named.iter().any(makes_mana);
@@ -139,6 +146,7 @@ impl<'a> Search<'a> {
             unpaused: 0,
             plays: 0,
             limited: false,
+            untried: None,
             thrifty: false,
             tricks: false,
             plain: false,
@@ -146,6 +154,7 @@ impl<'a> Search<'a> {
             taps,
             hints,
             table: Table::default(),
+            replies: None,
             walked: None,
         };
         let (waits, tricks) =
@@ -194,7 +203,7 @@ impl<'a> Search<'a> {
     }
 
     /// The work done so far.
-    pub(super) fn work(&self) -> u64 {
+    pub(in crate::solve) fn work(&self) -> u64 {
         self.before - self.budget.left()
     }
 
@@ -225,21 +234,27 @@ impl<'a> Search<'a> {
     }
 
     /// Searches with one more play of the player each time, until the verdict is known.
-    pub(super) async fn deepen(&mut self, game: &Game) -> FoundOut {
-        let mut plays = 0;
+    pub(in crate::solve) async fn deepen(&mut self, game: &Game) -> FoundOut {
+        let (mut plays, before) = (0, self.work());
         loop {
-            self.limited = false;
+            (self.limited, self.untried) = (false, None);
             let found = self.search(game, plays).await;
-            let undecided = found.verdict == SearchVerdict::NotDecided;
-            if !undecided || !self.limited || self.is_spent() || plays == MOST_PLAYS {
+            let found = FoundOut { work: self.work() - before, ..found };
+            if found.verdict != SearchVerdict::NotDecided {
                 return found;
+            }
+            if self.is_spent() {
+                return FoundOut { undecided: Some(Undecided::Work), ..found };
+            }
+            if !self.limited || plays == MOST_PLAYS {
+                return FoundOut { undecided: Some(self.untried.unwrap_or(Undecided::Length)), ..found };
             }
             plays += 1;
         }
     }
 
     /// The game at the player's first choice, and its answers.
-    pub(super) async fn first(&mut self, game: &Game) -> Option<(Game, Vec<Judged>)> {
+    pub(in crate::solve) async fn first(&mut self, game: &Game) -> Option<(Game, Vec<Judged>)> {
         let Led::Choice(mut node) = self.led(game.clone(), Path::default(), false).await else {
             return None;
         };
@@ -257,89 +272,6 @@ impl<'a> Search<'a> {
             self.rest().await;
         }
         Some((node.game, choices))
-    }
-
-    /// The games in which a line's choices are made; after its end, the choices that lead to the
-    /// verdict. Includes choices that the search left out.
-    pub(super) async fn walk(&mut self, game: &Game, found: &FoundOut) -> Vec<Decided> {
-        let (mut game, mut plays) = (game.clone(), found.plays);
-        let mut line: VecDeque<Action> = found.line.iter().cloned().collect();
-        let mut walked = Vec::new();
-        let mut path = Path::default();
-        loop {
-            self.walked = Some(walked);
-            let budget = std::mem::replace(&mut self.budget, Budget::unlimited());
-            let led = self.led(game, path, false).await;
-            self.budget = budget;
-            walked = self.walked.take().unwrap_or_default();
-            let Led::Choice(mut node) = led else { return walked };
-            if line.is_empty() {
-                let next = self.search(&node.game, plays).await;
-                if next.verdict == found.verdict {
-                    line = next.line.into();
-                }
-            }
-            let Some(mut action) = line.pop_front() else { return walked };
-            if found.verdict == SearchVerdict::Proved
-                && !node.ours
-                && let Some(hardest) = Box::pin(self.hardest(&mut node, &action, plays)).await
-            {
-                (action, line) = (hardest, VecDeque::new());
-            }
-            let made = is_play(&action.choice);
-            plays = plays.saturating_sub(u32::from(made && node.ours));
-            path = Path { cast: self.tricks && made, ..Path::default() };
-            game = node.game.clone();
-            walked.push(Decided { game: node.game, action });
-            if walked.last().is_none_or(|last| game.act(&last.action).is_err()) {
-                return walked;
-            }
-        }
-    }
-
-    /// The answer of the others against which the player needs more plays than against this one,
-    /// if one is found without doubling the work: it shows most of what the proof is about.
-    async fn hardest(&mut self, node: &mut Node, answer: &Action, plays: u32) -> Option<Action> {
-        let enough = self.work().saturating_mul(2);
-        let mut most = self.needed(&node.game, answer, plays).await;
-        let mut hardest = None;
-        node.hints.clear();
-        while most < plays && self.work() < enough && !self.is_spent() {
-            match self.next(node) {
-                Next::Answer(judged) => {
-                    let needed = self.needed(&node.game, judged.action(), plays).await;
-                    if needed > most {
-                        (most, hardest) = (needed, Some(judged.action().clone()));
-                    }
-                }
-                Next::Nothing => {}
-                Next::End => break,
-            }
-            self.rest().await;
-        }
-        hardest
-    }
-
-    /// The fewest plays with which the player reaches the goal after an action; `plays`, if it
-    /// isn't fewer; 0 if the budget ends before that is known.
-    async fn needed(&mut self, game: &Game, action: &Action, plays: u32) -> u32 {
-        let mut after = game.clone();
-        if after.act(action).is_err() {
-            return 0;
-        }
-        for fewer in 0..plays {
-            if self.search(&after, fewer).await.verdict == SearchVerdict::Proved {
-                return fewer;
-            }
-        }
-        if self.is_spent() { 0 } else { plays }
-    }
-
-    /// Records an action without a search, if a player has a choice.
-    fn note(&mut self, game: &Game, action: &Action) {
-        if let Some(walked) = self.walked.as_mut().filter(|_| has_choice(game)) {
-            walked.push(Decided { game: game.clone(), action: action.clone() });
-        }
     }
 
     /// Searches with at most this many plays of the player.
@@ -361,7 +293,8 @@ impl<'a> Search<'a> {
             led = loop {
                 self.rest().await;
                 let Some(node) = path.last_mut() else {
-                    return FoundOut { verdict: found.verdict, plays, line: found.line };
+                    let Found { verdict, line, .. } = found;
+                    return FoundOut { verdict, undecided: None, plays, line, work: 0 };
                 };
                 if let Some(action) = node.trying.take() {
                     // An answer of the others decides if the player has no proof against it with
@@ -392,7 +325,13 @@ impl<'a> Search<'a> {
                     Next::End => {
                         let otherwise =
                             if node.ours { SearchVerdict::Refuted } else { SearchVerdict::Proved };
-                        let hard = node.hard || self.is_spent() || !node.answers.is_complete();
+                        let complete = node.answers.is_complete();
+                        if !complete {
+                            let of_play = node.game.priority().is_some();
+                            let untried = if of_play { Undecided::Payments } else { Undecided::Answers };
+                            self.untried.get_or_insert(untried);
+                        }
+                        let hard = node.hard || self.is_spent() || !complete;
                         let verdict = if node.open || hard { SearchVerdict::NotDecided } else { otherwise };
                         let line = node.line.take().unwrap_or_default();
                         self.close(path.pop(), verdict, hard);
@@ -401,14 +340,21 @@ impl<'a> Search<'a> {
                     }
                 };
                 let (made, ours) = (is_play(&judged.action().choice), node.ours);
-                node.hard |= self.taps && pays(&judged.action().choice);
+                if self.taps && pays(&judged.action().choice) {
+                    node.hard = true;
+                    self.untried.get_or_insert(Undecided::Payments);
+                }
                 if made && ours && node.path.plays == plays {
                     self.limited = true;
                     node.open = true;
                     continue;
                 }
+                if made && !ours && self.replies.is_some_and(|most| node.path.replies >= most) {
+                    continue;
+                }
                 if made && !ours && node.path.replies == MOST_REPLIES {
                     node.hard = true;
+                    self.untried.get_or_insert(Undecided::Length);
                     continue;
                 }
                 node.trying = Some(judged.action().clone());
@@ -433,8 +379,14 @@ impl<'a> Search<'a> {
     fn close(&mut self, node: Option<Node>, verdict: SearchVerdict, hard: bool) {
         let Some(Node { position: Some(position), path, .. }) = node else { return };
         if !self.is_spent() && (verdict != SearchVerdict::NotDecided || !hard) {
-            self.table.keep(position, Known { verdict, plays: self.plays.saturating_sub(path.plays) });
+            let (plays, replies) = (self.plays.saturating_sub(path.plays), self.replies_left(path));
+            self.table.keep(position, Known { verdict, plays, replies });
         }
+    }
+
+    /// The plays that the others have left, if they are counted: 0 otherwise.
+    fn replies_left(&self, path: Path) -> u32 {
+        self.replies.map_or(0, |most| most.saturating_sub(path.replies))
     }
 
     /// Carries out an action, and charges its work and that of the game's copy.
@@ -512,7 +464,7 @@ impl<'a> Search<'a> {
                 return Led::To(SearchVerdict::Refuted);
             }
             if let Some(position) = position.as_ref().filter(|_| known)
-                && let Some(known) = self.table.find(position, plays)
+                && let Some(known) = self.table.find(position, plays, self.replies_left(path))
             {
                 if known != SearchVerdict::NotDecided {
                     return Led::To(known);
