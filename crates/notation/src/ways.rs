@@ -271,13 +271,13 @@ fn said(piece: Piece<'_>) -> Option<SaidWay> {
     if rest.is("mode") || rest.is("option") {
         const ORDINALS: [&str; 4] = ["first", "second", "third", "fourth"];
         let mode = (1..).zip(ORDINALS).find(|(_, ordinal)| first.is(ordinal));
-        return mode.map(|(mode, _)| Said::Way(Way::Mode(mode)));
+        return mode.map(|(mode, _)| SaidWay::Way(Way::Mode(mode)));
     }
     if let Some(cost) = ["minus", "plus"].iter().position(|sign| first.is(sign))
         && let Some(number) = rest.number().filter(|number| *number <= MAX_NUMBER)
     {
         let number = i64::from(number);
-        return Some(Said::Way(Way::Loyalty(if cost == 0 { -number } else { number })));
+        return Some(SaidWay::Way(Way::Loyalty(if cost == 0 { -number } else { number })));
     }
     let joined =
         first.text.strip_prefix(['x', 'X']).filter(|rest| rest.starts_with('=')).map(|_| first.from(1));
