@@ -1,7 +1,7 @@
 //! What is attacked or blocked in the same ways: for a search, it makes no difference which of two
 //! such things an act is aimed at.
 
-use super::search::{Act, Bound, Search};
+use super::search::{Act, Bound, Counter, Search};
 use crate::Thing;
 use combat_lab_cards::Listed;
 
@@ -13,7 +13,7 @@ const MOST_ACTS: usize = 4_000;
 struct Slot {
     thing: Thing,
     /// Its counters, which only acts aimed at it raise.
-    counters: Vec<usize>,
+    counters: Vec<Counter>,
     /// The number of its class.
     class: usize,
 }
@@ -39,7 +39,7 @@ impl Alike {
             }
         }
         // The first of each class, and the counters of all of it.
-        let mut classes: Vec<(&[usize], Vec<(Thing, Vec<usize>)>)> = Vec::new();
+        let mut classes: Vec<(&[usize], Vec<(Thing, Vec<Counter>)>)> = Vec::new();
         for (thing, acts) in &things {
             let same = classes.iter_mut().find_map(|(first, class)| {
                 let (own, others) = search.exchanged(first, acts)?;
@@ -67,9 +67,10 @@ impl Alike {
     /// The number of different counts, where it makes no difference which of several things has
     /// which; `enough` are the numbers of each counter from which more makes none.
     pub(super) fn counts(&self, enough: &[u8]) -> usize {
-        let of = |counter: &usize| enough.get(*counter).map_or(1, |most| usize::from(*most) + 1);
-        let of_all = |counters: &[usize]| counters.iter().map(of).fold(1_usize, usize::saturating_mul);
-        let shared: Vec<usize> = (0..enough.len())
+        let of = |counter: &Counter| enough.get(counter.0).map_or(1, |most| usize::from(*most) + 1);
+        let of_all = |counters: &[Counter]| counters.iter().map(of).fold(1_usize, usize::saturating_mul);
+        let shared: Vec<Counter> = (0..enough.len())
+            .map(Counter)
             .filter(|counter| !self.slots.iter().any(|slot| slot.counters.contains(counter)))
             .listed();
         let classes = self.slots.chunk_by(|one, other| one.class == other.class);
@@ -103,7 +104,7 @@ impl Alike {
         for (slot, from) in order.iter().enumerate() {
             let pair = self.slots.get(slot).zip(self.slots.get(*from));
             for (to, from) in pair.into_iter().flat_map(|(to, from)| to.counters.iter().zip(&from.counters)) {
-                if let Some((to, from)) = counts.get_mut(*to).zip(before.get(*from)) {
+                if let Some((to, from)) = counts.get_mut(to.0).zip(before.get(from.0)) {
                     *to = *from;
                 }
             }
@@ -113,7 +114,7 @@ impl Alike {
 
     fn counts_of<'c>(&'c self, slot: usize, counts: &'c [u8]) -> impl Iterator<Item = u8> + 'c {
         let counters = self.slots.get(slot).map_or(&[][..], |slot| slot.counters.as_slice());
-        counters.iter().map(|counter| counts.get(*counter).copied().unwrap_or(0))
+        counters.iter().map(|counter| counts.get(counter.0).copied().unwrap_or(0))
     }
 
     /// Whether an act is as good aimed at something else that is alike and comes before.
@@ -149,8 +150,8 @@ impl Alike {
 impl<T> Search<T> {
     /// The counters of two things that change places if the things do, if that changes nothing
     /// else. The acts aimed at each are given.
-    fn exchanged(&self, one: &[usize], other: &[usize]) -> Option<(Vec<usize>, Vec<usize>)> {
-        let (mut own, mut others): (Vec<usize>, Vec<usize>) = (Vec::new(), Vec::new());
+    fn exchanged(&self, one: &[usize], other: &[usize]) -> Option<(Vec<Counter>, Vec<Counter>)> {
+        let (mut own, mut others): (Vec<Counter>, Vec<Counter>) = (Vec::new(), Vec::new());
         if one.len() != other.len() {
             return None;
         }
@@ -175,7 +176,7 @@ impl<T> Search<T> {
         let mut both = own.iter().chain(&others).listed();
         crate::sort(&mut both, Ord::cmp);
         let differ = both.windows(2).all(|pair| pair.first() != pair.last());
-        let aims = |counter: &usize, acts: &[usize]| {
+        let aims = |counter: &Counter, acts: &[usize]| {
             let raises = |act: &Act<T>| act.each.contains(counter);
             let all = self.acts.iter().filter(|act| raises(act)).count();
             let none_first = !self.acts.iter().any(|act| act.first.contains(counter));
@@ -187,19 +188,23 @@ impl<T> Search<T> {
     }
 
     /// Whether the restrictions and requirements stay the same if these counters change places.
-    fn are_bounds_alike(&self, own: &[usize], others: &[usize]) -> bool {
-        let changed = |counter: usize| {
-            let of = |from: &[usize], to: &[usize]| {
+    fn are_bounds_alike(&self, own: &[Counter], others: &[Counter]) -> bool {
+        let changed = |counter: Counter| {
+            let of = |from: &[Counter], to: &[Counter]| {
                 from.iter().position(|known| *known == counter).and_then(|place| to.get(place).copied())
             };
             of(own, others).or_else(|| of(others, own)).unwrap_or(counter)
         };
         let image = |bound: &Bound| match bound.clone() {
-            Bound::AtMost(counter, most) => Bound::AtMost(changed(counter), most),
-            Bound::NoneOrMore(counter, least) => Bound::NoneOrMore(changed(counter), least),
-            Bound::Needs(if_any, counter, least) => Bound::Needs(changed(if_any), changed(counter), least),
-            Bound::Bars(if_any, counter, most) => Bound::Bars(changed(if_any), changed(counter), most),
-            Bound::Wants(counter, range, times) => Bound::Wants(changed(counter), range, times),
+            Bound::AtMost { of, most } => Bound::AtMost { of: changed(of), most },
+            Bound::NoneOrMore { of, least } => Bound::NoneOrMore { of: changed(of), least },
+            Bound::Needs { if_any, of, least } => {
+                Bound::Needs { if_any: changed(if_any), of: changed(of), least }
+            }
+            Bound::Bars { if_any, of, most } => {
+                Bound::Bars { if_any: changed(if_any), of: changed(of), most }
+            }
+            Bound::Wants { of, range, times } => Bound::Wants { of: changed(of), range, times },
         };
         let count = |bound: &Bound| self.bounds.iter().filter(|other| *other == bound).count();
         let changed =
@@ -246,18 +251,18 @@ mod tests {
             let thing = Thing::Object(ObjectId::new(100 + thing));
             if rng.u8(0..8) > 0 {
                 let counter = search.count_each(|what| onto[*what] == thing);
-                search.bound(Bound::NoneOrMore(counter, least));
-                search.bound(Bound::Wants(counter, wanted..=usize::MAX, 1));
+                search.bound(Bound::NoneOrMore { of: counter, least });
+                search.bound(Bound::Wants { of: counter, range: wanted..=usize::MAX, times: 1 });
             }
             if rng.u8(0..8) == 0 {
                 let counter = search.count_each(|what| onto[*what] == thing);
-                search.bound(Bound::AtMost(counter, 1));
+                search.bound(Bound::AtMost { of: counter, most: 1 });
             }
         }
         if rng.bool() {
             let any = search.count_creatures(|creature| creature.index() % 2 == 0);
             let all = search.count_creatures(|_| true);
-            search.bound(Bound::Needs(any, all, 2));
+            search.bound(Bound::Needs { if_any: any, of: all, least: 2 });
         }
         search
     }

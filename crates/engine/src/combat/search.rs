@@ -43,8 +43,8 @@ pub(super) struct Act<T> {
 }
 
 /// A number that is counted of the acts: its place among all counters.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Counter(usize);
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Counter(pub(super) usize);
 
 /// A restriction or requirement on numbers that are counted.
 #[derive(Debug, Clone, PartialEq, Eq)]
