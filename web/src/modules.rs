@@ -30,7 +30,7 @@ static READING: Reading = Reading {
     plain: Scenario::parse_unmended,
     mended: Scenario::parse,
     as_of: Scenario::parse_as_of,
-    sentence: combat_lab_narrate::sentence_instead,
+    instead: combat_lab_narrate::Finders::ALL,
     unused: combat_lab_narrate::unused,
 };
 

@@ -1,5 +1,6 @@
 //! Reasons why a board is impossible, a line illegal, or never reached.
 
+use crate::line_mend::{LineMend, line_instead};
 use crate::words::the_step;
 use crate::{Teller, Wording};
 use combat_lab_cards::{Cost, Listed, Step};
@@ -20,19 +21,35 @@ const _: () = assert!(
 /// The reason why a script didn't run to its end, in the language of its situation.
 #[must_use]
 pub fn problems(scenario: &Scenario, stop: &Stop) -> Diagnostics {
-    problems_by(scenario, stop, Some(sentence_instead))
+    problems_by(scenario, stop, Some(Finders::ALL))
 }
 
 /// Finds the sentence to write in place of a keyword: [`sentence_instead`].
 pub type FindSentence = fn(&Scenario, CardId, &str, Edition, &SetupProblem) -> Option<String>;
 
+/// Finds what to write instead of what is refused, by reading the situation again.
+#[derive(Debug, Clone, Copy)]
+pub struct Finders {
+    /// The sentence for a keyword.
+    pub sentence: FindSentence,
+    /// Another line for one that is illegal or never reached.
+    pub line: fn(&Scenario, &Stop) -> LineMend,
+}
+
+impl Finders {
+    /// [`sentence_instead`] and [`line_instead`].
+    pub const ALL: Self = Self { sentence: sentence_instead, line: line_instead };
+}
+
 /// The same for a program that loads what reads texts only when needed, and may lack it.
 #[must_use]
-pub fn problems_by(scenario: &Scenario, stop: &Stop, find: Option<FindSentence>) -> Diagnostics {
+pub fn problems_by(scenario: &Scenario, stop: &Stop, find: Option<Finders>) -> Diagnostics {
     let Stop { edition, span, cause } = stop;
     let wording = Wording { edition: *edition, language: scenario.language() };
     let problem = match cause {
-        Cause::Setup(error) => return setup(scenario, error, find).in_language(scenario.language()),
+        Cause::Setup(error) => {
+            return setup(scenario, error, find.map(|find| find.sentence)).in_language(scenario.language());
+        }
         // Nothing says that it is illegal.
         Cause::Illegal(refusal) | Cause::NeverLegal(refusal) if is_uncertain(refusal) => {
             let why = why(scenario, refusal);
@@ -91,6 +108,12 @@ pub fn problems_by(scenario: &Scenario, stop: &Stop, find: Option<FindSentence>)
         }
         Cause::Limit(limit) => Diagnostic::of(*span, reached(wording, limit)),
     };
+    let LineMend { expected, line } = find.map(|find| (find.line)(scenario, stop)).unwrap_or_default();
+    let problem = match expected {
+        Some(expected) => problem.expected(expected),
+        None => problem,
+    };
+    let problem = if line.is_some() { problem.suggest(line) } else { problem };
     Diagnostics::one(scenario.source(), problem).in_language(scenario.language())
 }
 

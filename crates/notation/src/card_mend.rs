@@ -4,6 +4,7 @@
 //! Each rewriting is a guess about one slip. [`Parser`](crate::parser::Parser) suggests only a line
 //! that can be read, after one of them or after several.
 
+mod plain;
 mod sentences;
 mod shorthand;
 
@@ -15,7 +16,8 @@ use crate::words::{BASIC_LANDS, card_type, color, counter};
 use combat_lab_language::letters::{is_upper, lowercase};
 
 /// Words as people say them, and as the notation has them; each stands alone.
-const SAID: [(&str, &str); 121] = [
+const SAID: [(&str, &str); 122] = [
+    ("board", ""),
     ("until the end of turn", "until end of turn"),
     ("until the end of the turn", "until end of turn"),
     ("first strke", "first strike"),
@@ -399,6 +401,7 @@ pub(crate) fn card(text: &str) -> Vec<String> {
     found.extend(parted(text));
     found.extend(parted_sentences(text));
     found.extend(shorthand::written_out(text));
+    found.extend(plain::rewritings(text));
     found.extend(sentences::rewritings(text));
     found.extend(state_last(text));
     found.retain(|line| line != text);

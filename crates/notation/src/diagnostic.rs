@@ -116,7 +116,9 @@ impl Diagnostic {
         self.says.0.clone()
     }
 
-    pub(crate) fn suggest(mut self: Box<Self>, suggestion: Option<String>) -> Problem {
+    /// With the text to write in its place.
+    #[must_use]
+    pub fn suggest(mut self: Box<Self>, suggestion: Option<String>) -> Box<Self> {
         self.suggestion = suggestion;
         self
     }

@@ -61,16 +61,41 @@ pub(crate) fn guess(what: Unknown, text: &str) -> Option<Phrase<'static>> {
         Unknown::Card if first == "life" && is_number(second) => {
             Some(t!("the life total behind the player's name, as in “player Alice 10”"))
         }
-        Unknown::Card if ["hand", "library", "graveyard", "exile"].contains(&first.trim_end_matches(':')) => {
+        Unknown::Card if is_number(first) && ["hand", "library", "graveyard"].contains(&second) => {
+            Some(t!("the zone before the number, as in “hand 2 Shock”"))
+        }
+        Unknown::Card if ["hand", "library", "graveyard"].contains(&first.trim_end_matches(':')) => {
             Some(t!("the zone before each card, without a colon, as in “hand Shock”"))
+        }
+        Unknown::Card if ELSEWHERE.contains(&first.trim_end_matches(':')) => Some(t!(
+            "a card on the battlefield, or in a hand, graveyard or library: none can be in exile, on the stack or in the command zone at the start"
+        )),
+        Unknown::Card if first == "monarch" || first == "the" && second == "monarch" => {
+            Some(t!("a card that makes a player the monarch: nobody is at the start"))
+        }
+        Unknown::Card if first == "emblem" || behind(&["emblem"]) => {
+            Some(t!("a planeswalker that makes the emblem: none is there at the start"))
+        }
+        Unknown::Card if first == "energy" => {
+            Some(t!("a card that gives energy: nobody has any at the start"))
+        }
+        Unknown::Card if first == "poison" && is_number(second) => {
+            Some(t!("poison behind the player's life total, as in “player Alice 20 poison 3”"))
         }
         Unknown::Detail if first == "with" => {
             Some(t!("keywords alone, and counters as in “counters +1/+1 2”"))
+        }
+        Unknown::Detail if first == "controlled" || first == "owned" => {
+            Some(t!("the card below the player who controls it"))
         }
         Unknown::Detail if is_number(first) => Some(t!("what the number is for, as in “loyalty 3”")),
         Unknown::Line | Unknown::Name | Unknown::Card | Unknown::Detail => None,
     }
 }
+
+/// Words for places where no card can be at the start, and for being there.
+const ELSEWHERE: [&str; 8] =
+    ["exile", "exiled", "suspended", "foretold", "plotted", "stack", "command", "sideboard"];
 
 /// The keyword that another word for it stands for.
 pub(crate) fn keyword(word: Piece<'_>) -> Option<&'static str> {

@@ -10,8 +10,10 @@ mod damage;
 mod denials;
 pub(crate) mod editions;
 mod goals;
+pub(crate) mod headers;
 mod moments;
 mod named;
+mod parts;
 mod plain;
 mod plays;
 mod results;
@@ -136,6 +138,11 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
         );
     }
     found.extend(called(&text, board));
+    if let Some(reordered) = parts::reordered(&text, board) {
+        found.extend(parts::plain_targets(&reordered, board));
+        found.push(reordered);
+    }
+    found.extend(parts::plain_targets(&text, board));
     // "attack G, -> Ben", "Growth -> G, paying with Forest"
     let commas = text.replace(",,", ",").replace(", ->", " ->").replace(", paying", " paying");
     found.extend((commas != text).then(|| commas.clone()));

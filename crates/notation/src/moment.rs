@@ -41,7 +41,8 @@ pub(crate) fn step(piece: Piece<'_>) -> Result<Step, Problem> {
 /// Whether the words name a turn: then a step without one is no mend.
 fn names_a_turn(name: &str) -> bool {
     let turn = name.split([' ', ',', '.']).any(|word| word == "turn");
-    turn && (!name.starts_with("end ") || name.contains("'s "))
+    let bound = ["end ", "beginning ", "start "].iter().any(|bound| name.starts_with(bound));
+    turn && (!bound || name.contains("'s "))
 }
 
 /// `postcombat main of turn 2` for a step that names its turn in other words: "main 2 in turn two",
@@ -97,6 +98,8 @@ fn meant(name: &str) -> Option<String> {
         "declare attackers"
     } else if has(&["eot", "endstep"]) || has(&["end"]) && has(&["turn", "step"]) {
         "end of turn"
+    } else if has(&["beginning", "start"]) && has(&["turn"]) {
+        "untap"
     } else if has(&["combat"]) {
         if has(&["end", "after"]) { "end of combat" } else { "beginning of combat" }
     } else {

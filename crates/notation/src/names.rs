@@ -110,9 +110,10 @@ impl Names {
         self.unread.contains(&card)
     }
 
-    /// The ways in which a card can be played.
-    pub(crate) fn add_ways(&mut self, face: &CardFace, card: CardId) {
-        self.ways.extend(ways::ways(face).into_iter().map(|(way, number)| (card, way, number)));
+    /// The ways in which a card can be played, whose line says this.
+    pub(crate) fn add_ways(&mut self, face: &CardFace, card: CardId, line: &str) {
+        let all = ways::ways(face).into_iter().chain(ways::pairs(face, line));
+        self.ways.extend(all.map(|(way, number)| (card, way, number)));
     }
 
     /// The ways in which a card can be played, each with the number of its ability.
@@ -215,6 +216,14 @@ impl Names {
     /// The card with that handle.
     pub(crate) fn handle(&self, handle: &str) -> Option<CardId> {
         self.handles.get(&normal(handle)).copied()
+    }
+
+    /// The handle of the only other card of the same name, if that name is this card's handle.
+    pub(crate) fn twin(&self, card: CardId) -> Option<String> {
+        let (_, alike) = self.cards.0.iter().find(|(_, cards)| cards.contains(&card))?;
+        let mut others = alike.iter().copied().filter(|other| *other != card);
+        let twin = others.next().filter(|_| others.next().is_none())?;
+        Some(self.handles_of(&[twin])).filter(|handle| !handle.is_empty())
     }
 
     /// The players' names, in their order, as lines can name them.
@@ -345,7 +354,12 @@ impl Names {
     /// The handles of these cards, as lines name several.
     fn handles_of(&self, cards: &[CardId]) -> String {
         let is_one = |name: &&String| self.handle(name).is_some_and(|card| cards.contains(&card));
-        let written: Vec<&str> = self.written.iter().filter(is_one).map(String::as_str).collect();
+        let mut written: Vec<&str> = Vec::new();
+        for name in self.written.iter().filter(is_one) {
+            if !written.contains(&name.as_str()) {
+                written.push(name);
+            }
+        }
         written.join(", ")
     }
 

@@ -165,8 +165,13 @@ fn block(rest: Piece<'_>, names: &Names) -> Result<Announcement, Problem> {
             return Err(Diagnostic::at(group, t!("blocks of several attackers are separated by semicolons"))
                 .expected(t!("BLOCKERS -> ATTACKER; BLOCKERS -> ATTACKER")));
         }
-        let attackers = names.cards(attackers)?;
+        let (named, attackers) = (attackers, names.cards(attackers)?);
         for blocker in names.cards(blockers)? {
+            if let Some(twin) = names.twin(blocker).filter(|_| attackers.contains(&blocker)) {
+                return Err(Diagnostic::at(group, t!("a creature can't block itself"))
+                    .expected(t!("the handle of the other %1").with(&[blockers.text]))
+                    .suggest(Some([&twin, " -> ", named.text].concat())));
+            }
             blocks.extend(attackers.iter().map(|attacker| (blocker, *attacker)));
         }
     }

@@ -27,6 +27,8 @@ pub(crate) enum Way {
     Buried,
     /// The mode of this number, counted from 1.
     Mode(u32),
+    /// Two modes, counted from 1.
+    Modes(u32, u32),
     /// The loyalty ability with this cost.
     Loyalty(i64),
 }
@@ -99,11 +101,14 @@ pub fn way_words(face: &CardFace, number: usize, in_play: bool) -> Option<String
     }
 }
 
-/// Whether one mode does all that another does, and more: both of "choose one or both".
+/// Whether one mode does all that another does, and more: both of "choose one or both"; or two begin
+/// alike, as pairs of modes do.
 fn has_joined_modes(face: &CardFace) -> bool {
     let (modes, all) = (face.modes(), &face.abilities);
     let begins = |one: &Ability, other: &Ability| {
-        one.effects.len() > other.effects.len() && one.effects.starts_with(&other.effects)
+        let more = one.effects.len() > other.effects.len() && one.effects.starts_with(&other.effects);
+        let paired = one.effects.len() > 1 && one.effects.first() == other.effects.first();
+        more || paired && !core::ptr::eq(one, other)
     };
     let modes = || all.iter().take(modes);
     modes().any(|one| modes().any(|other| begins(one, other)))
@@ -147,6 +152,19 @@ pub(crate) fn ways(face: &CardFace) -> Vec<(Way, Option<usize>)> {
         }
     }
     found
+}
+
+/// The pairs of modes of a spell whose line says "choose two", in the order of its abilities.
+pub(crate) fn pairs(face: &CardFace, line: &str) -> Vec<(Way, Option<usize>)> {
+    let low = combat_lab_language::letters::lowercase(line);
+    let modes = u32::try_from(low.matches('\u{2022}').count()).unwrap_or_default();
+    let all = (1..=modes).flat_map(|one| (one + 1..=modes).map(move |other| Way::Modes(one, other)));
+    let all: Vec<Way> = all.collect();
+    if !low.contains("choose two") || !face.is_instruction() || all.len() != face.abilities.len() {
+        return Vec::new();
+    }
+    let numbers = Numbers::of_abilities(face);
+    all.into_iter().enumerate().map(|(place, way)| (way, Some(numbers.first(place)))).collect()
 }
 
 /// The second way to cast a permanent card.
@@ -265,6 +283,15 @@ fn said(piece: Piece<'_>) -> Option<SaidWay> {
         return Some(SaidWay::Way(*way));
     }
     let (first, rest) = piece.first_word();
+    let several = rest.split_once(",").or_else(|| {
+        let joints = ["and", "+", "&"].into_iter();
+        joints.filter_map(|joint| rest.around(joint, false)).next()
+    });
+    if first.is("modes") || first.is("mode") && several.is_some() {
+        let (one, other) = several?;
+        let (one, other) = (one.trim().number()?, other.trim().number()?);
+        return Some(Said::Way(Way::Modes(one.min(other), one.max(other))));
+    }
     if first.is("mode") || first.is("option") {
         return rest.number().map(|mode| SaidWay::Way(Way::Mode(mode)));
     }

@@ -217,7 +217,7 @@ fn life_totals_and_editions_in_other_words_have_a_mend() {
         ("foundations, today", "2024-11"),
         ("Time Spiral", "2006-10"),
         ("current", Edition::TODAY.id()),
-        ("2009", "2009-05"),
+        ("2009", "2009-07"),
     ] {
         let (text, last) = mended(&format!("edition {said}\nplayer Ann\n  B Bear 2/2\nplayer Ben\n"));
         assert_eq!(last, id, "{said}");

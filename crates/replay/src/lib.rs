@@ -64,6 +64,7 @@ pub use compare::{
 pub use explore::{Explored, Way, explore, explore_in_slices};
 pub use frame::{Frame, Moment, MomentKind};
 pub use lines::action_line;
+pub use lines::trigger::orders;
 pub use link::{Link, LinkError, Opened, carried};
 pub use reads::ReadText;
 pub use replay::{Replay, Round};

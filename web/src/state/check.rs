@@ -44,14 +44,14 @@ pub(crate) async fn problems(scenario: &Scenario, stop: Stop) -> Diagnostics {
         Cause::Unjudged => Replay::run_in_slices(scenario, stop.edition).await.err(),
         _ => None,
     };
-    // It may propose a sentence, which it reads.
+    // It may propose a sentence or a line, which it reads.
     let _ = Reading::bring().await;
     told_of(scenario, &judged.unwrap_or(stop))
 }
 
 /// The same in words, with what is here.
 pub(crate) fn told_of(scenario: &Scenario, stop: &Stop) -> Diagnostics {
-    combat_lab_narrate::problems_by(scenario, stop, Reading::here().map(|reading| reading.sentence))
+    combat_lab_narrate::problems_by(scenario, stop, Reading::here().map(|reading| reading.instead))
 }
 
 /// Reads it and plays it.

@@ -4,7 +4,7 @@
 
 use super::module::Module;
 use crate::words::spoken;
-use combat_lab_narrate::FindSentence;
+use combat_lab_narrate::Finders;
 use combat_lab_notation::{Diagnostics, Scenario};
 use combat_lab_replay::ReadText;
 use std::rc::Rc;
@@ -27,8 +27,8 @@ pub(crate) struct Reading {
     pub(crate) mended: fn(&str) -> Result<Scenario, Diagnostics>,
     /// Reads a text of an earlier day.
     pub(crate) as_of: ReadText,
-    /// The sentence to write in place of a keyword that an edition lacks.
-    pub(crate) sentence: FindSentence,
+    /// What to write instead of what is refused.
+    pub(crate) instead: Finders,
     /// What is written in vain: lines that never run, and cards that differ from known ones.
     pub(crate) unused: fn(&Scenario) -> Option<Diagnostics>,
 }

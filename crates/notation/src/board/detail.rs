@@ -117,8 +117,7 @@ impl Detail {
                 || word.is("colorless")
                 || word.is("colourless")
                 || ((word.is("legendary") || word.is("snow")) && super::keyword(rest).is_none())
-                || word.is("commander")
-                || word.is("world")
+                || ["commander", "world", "kindred", "tribal"].iter().any(|known| word.is(known))
                 // "Zombie token 2/2 decayed"
                 || (word.is("token") && rest.get(1).is_some_and(|next| next.pair().is_some()))
                 || (known && crate::subtypes::subtype(word.text).is_some_and(|(_, many)| !many))
@@ -273,6 +272,10 @@ impl Detail {
             self.subtype_next = second
                 .is_some_and(|next| next.text.starts_with(is_upper) && next.text.chars().all(is_letter));
             self.face.subtype.get_or_insert_with(|| word.text.to_owned());
+            return Ok(1);
+        }
+        // They only say that the card has creature types.
+        if word.is("kindred") || word.is("tribal") {
             return Ok(1);
         }
         Err(unknown(words, word))

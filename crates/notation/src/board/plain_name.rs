@@ -5,6 +5,7 @@ use super::card::is_handle;
 use super::swallowed::describes;
 use crate::cards;
 use crate::diagnostic::{Diagnostic, Problem};
+use crate::guess::{Unknown, guess};
 use crate::names::short;
 use crate::slips;
 use crate::text::Piece;
@@ -81,7 +82,10 @@ pub(crate) fn bare_cost(word: &str) -> Option<String> {
 }
 
 /// Words for zones, and for places in them, that no line begins with.
-const ZONES: [&str; 13] = [
+const ZONES: [&str; 16] = [
+    "suspended",
+    "foretold",
+    "plotted",
     "deck",
     "exile",
     "exiled",
@@ -229,6 +233,8 @@ pub(super) fn card(name: Piece<'_>, details: Piece<'_>) -> Result<(), Problem> {
         Some(cost) => problem
             .expected(t!("%1; or, if this is its name, quotes: \u{22}%2\u{22}").with(&[&cost, name.text]))
             .suggest(Some(cost)),
-        None => problem.expected(t!("the name alone; or, if this is its name, quotes")),
+        None => problem.expected(
+            guess(Unknown::Card, rest.text).unwrap_or(t!("the name alone; or, if this is its name, quotes")),
+        ),
     })
 }

@@ -301,7 +301,10 @@ fn swallowed(line: Piece<'_>, name: Piece<'_>, details: Piece<'_>) -> Result<(),
             return Err(if is_type { problem.expected(TYPED) } else { problem.expected(form) });
         }
         let alone = rest.is_empty() && !small;
-        let may_be_a_name = alone && (start == 0 || IN_NAMES.iter().any(|word| first.is(word)));
+        // "Sword of Light and Shadow", "Ulrich, Black Commander".
+        let ends = end.text.starts_with(is_upper) && IN_NAMES.iter().any(|word| end.is(word));
+        let joined = start > 0 && rest.len() == 1 && ends && (first.is("and") || !small);
+        let may_be_a_name = joined || alone && (start == 0 || IN_NAMES.iter().any(|word| first.is(word)));
         if may_be_a_name || !describes(suffix) {
             continue;
         }

@@ -37,43 +37,59 @@ fn difference<'a>(piece: Piece<'a>, problem: &Diagnostic, mended: &str) -> (Piec
     }
 }
 
-/// Whether a problem suggests a misspelled word for one word: then nothing else need change.
-fn is_a_word(problem: &Diagnostic, piece: Piece<'_>) -> bool {
-    let Some(suggestion) = &problem.suggestion else { return false };
+/// What the line says with the problem's own suggestion, if it can be read then.
+fn as_suggested(problem: &Diagnostic, piece: Piece<'_>, owner: PlayerId) -> Option<Line> {
+    let suggestion = problem.suggestion.as_ref()?;
     let start = problem.column.saturating_sub(piece.column);
     let before = piece.text.chars().take(start);
     let after = piece.text.chars().skip(start + problem.length);
     let line: String = before.chain(suggestion.chars()).chain(after).collect();
-    let said: String = piece.text.chars().skip(start).take(problem.length).collect();
-    !said.starts_with("un")
-        && said.split_whitespace().count() <= 1
-        && board::line(Piece { text: &line, ..piece }, PlayerId::new(0)).is_ok()
+    board::line(Piece { text: &line, ..piece }, owner).ok()
 }
 
-/// The problem of a card's line, with a rewriting that can be read.
-pub(super) fn mended_card(piece: Piece<'_>, owner: PlayerId, mut problem: Problem) -> Problem {
+/// Whether a problem suggests a misspelled word for one word: then nothing else need change.
+fn is_a_word(problem: &Diagnostic, piece: Piece<'_>) -> bool {
+    let start = problem.column.saturating_sub(piece.column);
+    let said: String = piece.text.chars().skip(start).take(problem.length).collect();
+    !said.starts_with("un") && said.split_whitespace().count() <= 1
+}
+
+/// The problem of a card's line, with a rewriting that can be read, and what that says: lines below
+/// that name the card are not to blame.
+pub(super) fn mended_card(
+    piece: Piece<'_>,
+    owner: PlayerId,
+    mut problem: Problem,
+) -> (Problem, Option<Line>) {
     /// The most words of a line that are worth the work.
     const WORDS: usize = 80;
     if piece.text.split_whitespace().nth(WORDS).is_some() {
-        return problem;
+        return (problem, None);
     }
-    let reads = |text: &str| board::line(Piece { text, ..piece }, owner).is_ok();
+    let read = |text: &str| board::line(Piece { text, ..piece }, owner).ok();
+    let reads = |text: &str| read(text).is_some();
+    let own = as_suggested(&problem, piece, owner);
+    if own.is_some() && is_a_word(&problem, piece) {
+        return (problem, own);
+    }
     if let Some((host, attached)) = carrying(piece) {
         let expected = t!("on a line of its own: %1 attached to %2").with(&[attached, host]);
-        return problem.expected(expected).suggest(None);
+        return (problem.expected(expected).suggest(None), None);
     }
     // Words that only stand in another place or form are nearer than another word.
-    let mended = card_mend::card(piece.text).into_iter().find(|text| reads(text));
-    match mended.filter(|_| !is_a_word(&problem, piece)) {
-        Some(text) => {
+    let mended = card_mend::card(piece.text).into_iter().find_map(|text| Some((read(&text)?, text)));
+    match mended {
+        Some((line, text)) => {
             let (place, text) = difference(piece, &problem, &text);
             (problem.column, problem.length) = (place.column, place.text.chars().count());
-            problem.suggest(Some(text))
+            (problem.suggest(Some(text)), Some(line))
         }
-        None if is_list(piece, &reads) => problem.expected(t!(
-            "each card on a line of its own, with a size or type after a name that isn't known here"
-        )),
-        None => problem,
+        None if is_list(piece, &reads) => {
+            let each =
+                t!("each card on a line of its own, with a size or type after a name that isn't known here");
+            (problem.expected(each), own)
+        }
+        None => (problem, own),
     }
 }
 
@@ -124,7 +140,11 @@ impl<'a> Parser<'a> {
             span.from = self.note(step).unwrap_or(span.from);
         }
         if let Some(through) = self.through {
-            let through = moment::through(through);
+            let mend = self.mender.end;
+            let through = moment::through(through).map_err(|problem| match mend {
+                Some(mend) => mend(through, problem),
+                None => problem,
+            });
             span.through = self.note(through).unwrap_or(span.through);
         }
         if let Some(from) = self.from {
@@ -261,10 +281,13 @@ impl<'a> Parser<'a> {
             return;
         }
         let mend = self.mender.card.filter(|_| self.problems.len() < mended::PROBLEMS);
-        let line = board::line(piece, owner).map_err(|problem| match mend {
-            Some(mend) => mend(piece, owner, problem),
-            None => problem,
-        });
+        let (line, mended) = match (board::line(piece, owner), mend) {
+            (Err(problem), Some(mend)) => {
+                let (problem, mended) = mend(piece, owner, problem);
+                (Err(problem), mended)
+            }
+            (line, _) => (line, None),
+        };
         let line = match line {
             Err(_) if self.is_script(piece) => {
                 let problem = t!("this line isn't a card, but it is indented like one");
@@ -276,7 +299,7 @@ impl<'a> Parser<'a> {
             }
             line => line,
         };
-        let Some(line) = self.note(line) else { return self.unread(piece, owner) };
+        let Some(line) = self.note(line).or(mended) else { return self.unread(piece, owner) };
         let kinds = match line {
             Line::Cards(kinds) => kinds,
             Line::Library(cards) => {
@@ -320,7 +343,10 @@ impl<'a> Parser<'a> {
         let handle = handle.map_or(name, |handle| handle.text);
         let id = self.next_card();
         self.names.add_unread(id);
-        for name in [handle, name] {
+        // What is said of the card may have been taken for a part of its name.
+        let ends = [" (", " - ", " \u{2013} ", " with "].iter().filter_map(|end| name.find(end)).min();
+        let bare = ends.and_then(|end| name.get(..end)).unwrap_or(name);
+        for name in [handle, name, bare] {
             if self.names.handle(name).is_none() {
                 self.names.add_card(name, name, id);
             }
@@ -372,8 +398,14 @@ impl<'a> Parser<'a> {
         if let Some(other) = self.names.handle(&card.handle) {
             let other = self.cards.get(other.index()).map_or("", |card| &card.setup.face.name);
             let problem = if card.handle == card.setup.face.name {
-                Diagnostic::at(piece, t!("there is another %1").with(&[&card.handle]))
-                    .expected(t!("a handle before each, such as A and B, to tell them apart"))
+                let told_apart = self.told_apart(piece, &card.handle);
+                let problem = Diagnostic::at(piece, t!("there is another %1").with(&[&card.handle]))
+                    .expected(t!("a handle before each, such as A and B, to tell them apart"));
+                // Lines that name it can have its handle in their mends.
+                if let Some((handle, _)) = &told_apart {
+                    card.handle.clone_from(handle);
+                }
+                problem.suggest(told_apart.map(|(_, line)| line))
             } else {
                 Diagnostic::at(
                     piece.first_word().0,
@@ -384,7 +416,7 @@ impl<'a> Parser<'a> {
             self.problems.push(problem);
         }
         self.names.add_card(&card.handle, &card.setup.face.name, id);
-        self.names.add_ways(&card.setup.face, id);
+        self.names.add_ways(&card.setup.face, id, piece.text);
         let other = card.setup.face.other.as_ref();
         // A card face down has no name of its own, and a bestowed one has the same.
         let named =
@@ -400,6 +432,20 @@ impl<'a> Parser<'a> {
             }
         }
         self.cards.push(card);
+    }
+
+    /// A handle that is free for the second card of a name, such as `G2`, and the card's line with
+    /// it, unless that line lists several cards.
+    fn told_apart(&self, piece: Piece<'_>, name: &str) -> Option<(String, String)> {
+        let board::Parts { zone, name: written, handle, .. } = board::parts(piece);
+        let initial = name.chars().next().filter(char::is_ascii_uppercase)?;
+        let free =
+            |handle: &String| self.names.handle(handle).is_none() && self.names.player(handle).is_none();
+        let found = (2..=9).map(|number| format!("{initial}{number}")).find(free)?;
+        let alone = handle.is_none() && text::normal(written.unquoted().text) == text::normal(name);
+        let rest = if zone.is_some() { piece.first_word().1 } else { piece };
+        let zone = zone.map(|zone| [zone.text, " "].concat()).unwrap_or_default();
+        alone.then(|| (found.clone(), [&zone, &found, " ", rest.text].concat()))
     }
 
     /// Where a card asks for creature types, every creature has to say its own.

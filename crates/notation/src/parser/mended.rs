@@ -6,6 +6,7 @@ use crate::board;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::expectation::{self, looks_like_edition};
 use crate::goal;
+use crate::guess::{Unknown, guess};
 use crate::line_word::{DeclareWord, LineWord};
 use crate::mend::{self, Named, NamedCard};
 use crate::moment;
@@ -13,9 +14,10 @@ use crate::play::play;
 use crate::question;
 use crate::script::{Announcement, Statement};
 use crate::statement;
-use crate::text::{Piece, signed};
+use crate::text::{Piece, nearest, signed};
 use combat_lab_cards::{Ability, Cost, Keyword};
 use combat_lab_engine::{CardId, Place};
+use combat_lab_language::letters::is_upper;
 use combat_lab_language::{Phrase, t};
 use combat_lab_rulebook::Edition;
 
@@ -23,8 +25,12 @@ use combat_lab_rulebook::Edition;
 pub(super) const PROBLEMS: usize = 20;
 
 /// With everything that is looked for.
-pub(super) const MENDER: Mender =
-    Mender { line: Some(mended), card: Some(mended_card), editions: Some(mended_editions) };
+pub(super) const MENDER: Mender = Mender {
+    line: Some(mended),
+    card: Some(mended_card),
+    editions: Some(mended_editions),
+    end: Some(mended_end),
+};
 
 /// The problem of a line, with the first rewriting that can be read; as it is, if its own
 /// suggestion is enough or the line can be read by itself. `named` is the board, once a line
@@ -50,6 +56,22 @@ fn mended(parser: &Parser<'_>, piece: Piece<'_>, problem: Problem, named: &mut O
         let whole = piece.span();
         (problem.column, problem.length) = (whole.column, whole.length);
         return problem.suggest(Some(line));
+    }
+    // Above the script, "until end of turn" says how long the situation lasts.
+    if parser.script.is_empty()
+        && let Some((expected, line)) = mend::headers::header(piece.text)
+    {
+        if let Some(expected) = expected {
+            problem = problem.expected(expected);
+        }
+        let whole = piece.span();
+        (problem.column, problem.length) = (whole.column, whole.length);
+        return problem.suggest(line);
+    }
+    if parser.is_title(piece) {
+        let whole = piece.span();
+        (problem.column, problem.length) = (whole.column, whole.length);
+        return problem.expected(t!("title TEXT")).suggest(Some(["title ", piece.text].concat()));
     }
     if parser.is_enough(piece, &problem) {
         return problem;
@@ -90,6 +112,14 @@ fn comment(text: &str, reads: &dyn Fn(&str) -> bool) -> Option<String> {
 fn mended_editions(piece: Piece<'_>, mut problem: Problem) -> Problem {
     let start = problem.column.saturating_sub(piece.column);
     let marked: String = piece.text.chars().skip(start).take(problem.length).collect();
+    // A year may have several.
+    let of_year: Vec<Edition> =
+        Edition::ALL.into_iter().filter(|it| it.id().split('-').next() == Some(marked.trim())).collect();
+    if let [_, .., last] = of_year.as_slice() {
+        let ids: Vec<&str> = of_year.iter().map(|it| it.id()).collect();
+        let last = last.id().to_owned();
+        return problem.expected(t!("%1: several of that year").with(&[&ids.join(", ")])).suggest(Some(last));
+    }
     if let Some(edition) = mend::editions::edition(&marked) {
         return problem.suggest(Some(edition.id().to_owned()));
     }
@@ -99,6 +129,14 @@ fn mended_editions(piece: Piece<'_>, mut problem: Problem) -> Problem {
             (problem.column, problem.length) = (whole.column, whole.length);
             problem.suggest(Some(list))
         }
+        None => problem,
+    }
+}
+
+/// The problem of a `through` line with its turns as the notation counts them.
+fn mended_end(piece: Piece<'_>, problem: Problem) -> Problem {
+    match mend::headers::end(piece.text) {
+        Some(end) => problem.suggest(Some(end.to_owned())),
         None => problem,
     }
 }
@@ -160,6 +198,15 @@ impl Parser<'_> {
         (line != text).then_some(line)
     }
 
+    /// Whether plain words stand above the players, as a title does.
+    fn is_title(&self, piece: Piece<'_>) -> bool {
+        let above = self.players.first().is_some_and(|seat| piece.line < seat.span.line);
+        let plain = piece.text.starts_with(is_upper) && !piece.text.contains([':', '>', ';', '{']);
+        let (first, rest) = piece.first_word();
+        let known = nearest(first.text, LineWord::ALL).is_some() || guess(Unknown::Line, piece.text).is_some();
+        above && plain && !rest.is_empty() && !known && self.title.is_none()
+    }
+
     /// What to write for a line that the notation has no need of, or that is several.
     fn described(&self, piece: Piece<'_>) -> Option<Phrase<'static>> {
         const PASSED: [&str; 12] = [
@@ -181,7 +228,7 @@ impl Parser<'_> {
                 "no line for it: players pass by default; resolve for the top of the stack, or at STEP for a later step"
             ));
         }
-        let several = [";", ", then ", ", "].iter().any(|by| {
+        let several = [";", ", then ", ", ", " then "].iter().any(|by| {
             let parts: Vec<&str> = piece.text.split(by).map(str::trim).collect();
             parts.len() > 1 && parts.iter().all(|part| self.reads(part, piece.line))
         });

@@ -24,7 +24,7 @@ use crate::text::{Piece, SourceLine, nearest};
 use crate::tokens;
 use crate::words::BASIC_LANDS;
 use combat_lab_engine::{Place, PlayerId, Setup};
-use combat_lab_language::letters::is_upper;
+use combat_lab_language::letters::{is_letter, is_upper};
 use combat_lab_language::{Language, t};
 use combat_lab_rulebook::Edition;
 
@@ -77,6 +77,8 @@ pub(crate) struct Parser<'a> {
     keywords_listed: Option<usize>,
     /// Looks for other words for a line that can't be read, if its writer is to see them.
     mender: Mender,
+    /// Whether the next line is indented deeper than this one.
+    deeper: bool,
 }
 
 /// The search for other words for a line that can't be read. Nothing else reaches it: a page that
@@ -86,12 +88,14 @@ struct Mender {
     line: Option<MendsLine>,
     card: Option<MendsCard>,
     editions: Option<fn(Piece<'_>, Problem) -> Problem>,
+    end: Option<fn(Piece<'_>, Problem) -> Problem>,
 }
 
 /// The problem of a line with other words for it. The board as lines name it is made once, for the
 /// first line that needs it.
 type MendsLine = fn(&Parser<'_>, Piece<'_>, Problem, &mut Option<Named>) -> Problem;
-type MendsCard = fn(Piece<'_>, PlayerId, Problem) -> Problem;
+/// The problem of a card's line with other words for it, and what those say.
+type MendsCard = fn(Piece<'_>, PlayerId, Problem) -> (Problem, Option<crate::board::Line>);
 
 impl<'a> Parser<'a> {
     /// For a text in which `today` is that edition.
@@ -163,6 +167,12 @@ impl<'a> Parser<'a> {
             Some(LineWord::Opening) if rest.is_empty() => self.span_line(word, rest),
             Some(LineWord::Option) => self.option_line(piece, rest),
             Some(LineWord::Team) => self.teams.push(rest),
+            Some(LineWord::Player)
+                if word.is("players") && (rest.text.contains(',') || rest.around("and", false).is_some()) =>
+            {
+                self.several_seats(rest);
+                self.block = Some((indent, Block::Unread));
+            }
             Some(LineWord::Player) => self.player_line(indent, rest),
             Some(
                 LineWord::Opening
@@ -188,7 +198,13 @@ impl<'a> Parser<'a> {
             )
             | None => match self.misnamed_seat(word, rest, piece) {
                 // The lines below are this player's.
-                Some(seat) => self.block = Some((indent, self.player(seat))),
+                Some((seat, card)) => {
+                    let block = self.player(seat);
+                    if let (Block::Player(player), Some(card)) = (&block, card) {
+                        self.card(card, *player);
+                    }
+                    self.block = Some((indent, block));
+                }
                 None => self.script_line(indent, piece),
             },
         }
@@ -242,14 +258,27 @@ impl<'a> Parser<'a> {
         self.block = Some((indent, block));
     }
 
-    /// The text behind a misspelled `player`, or "Alice 20" without it; notes the problem.
-    fn misnamed_seat(&mut self, word: Piece<'a>, rest: Piece<'a>, piece: Piece<'a>) -> Option<Piece<'a>> {
+    /// The text behind a misspelled `player`, or "Alice 20" without it, and the card behind a colon;
+    /// notes the problem.
+    fn misnamed_seat(
+        &mut self,
+        word: Piece<'a>,
+        rest: Piece<'a>,
+        piece: Piece<'a>,
+    ) -> Option<(Piece<'a>, Option<Piece<'a>>)> {
         let other = ["opponent", "spieler", "gegner"].iter().any(|known| word.is(known));
         let meant = nearest(word.text, ["player"]).is_some() || other;
         let alone = word.text.starts_with(is_upper)
             && rest.number().is_some()
             && self.waiting.is_empty()
             && self.players.iter().all(|seat| !word.is(&seat.name));
+        if let Some((seat, card)) = self.bare_seat(word, rest) {
+            let problem = Diagnostic::at(piece, t!("a player's line begins with \u{201c}player\u{201d}"));
+            let expected = t!("player NAME LIFE, such as player Alice 20");
+            let mended = if card.is_some() { piece.text } else { seat.text };
+            self.problems.push(problem.expected(expected).suggest(Some(["player ", mended].concat())));
+            return Some((seat, card));
+        }
         if rest.is_empty() || piece.text.contains([':', '>']) || !(meant || alone) {
             return None;
         }
@@ -263,7 +292,34 @@ impl<'a> Parser<'a> {
         let problem = t!("unknown keyword \u{201c}%1\u{201d}").with(&[&short(word.text)]);
         let expected = t!("player NAME LIFE, such as player Alice 20");
         self.problems.push(Diagnostic::at(place, problem).expected(expected).suggest(Some(mended)));
-        Some(if meant { rest } else { piece })
+        Some((if meant { rest } else { piece }, None))
+    }
+
+    /// The player whose line lacks its first word: "Alice" above cards, or "Alice: A Bear 2/2".
+    fn bare_seat(&self, word: Piece<'a>, rest: Piece<'a>) -> Option<(Piece<'a>, Option<Piece<'a>>)> {
+        let bare = word.to(word.text.trim_end_matches(':').len());
+        let named = bare.text.starts_with(is_upper)
+            && bare.text.chars().all(is_letter)
+            && nearest(bare.text, LineWord::ALL).is_none()
+            && guess::keyword(bare).is_none()
+            && self.players.iter().all(|seat| !bare.is(&seat.name));
+        let colon = bare.text.len() < word.text.len();
+        let card = colon && self.players.len() < 2 && crate::board::line(rest, PlayerId::new(0)).is_ok();
+        let alone = rest.is_empty() && self.deeper;
+        (named && self.waiting.is_empty() && (card || alone)).then(|| (bare, card.then_some(rest)))
+    }
+
+    /// Several players on one line: notes the problem, and seats them.
+    fn several_seats(&mut self, rest: Piece<'a>) {
+        let problem = Diagnostic::at(rest, t!("each player has a line"));
+        self.problems.push(problem.expected(t!("player NAME for each, and below it that player's cards")));
+        for names in rest.split(",") {
+            let (one, other) =
+                names.around("and", false).map_or((names, None), |(one, other)| (one, Some(other)));
+            for name in [Some(one), other].into_iter().flatten().filter(|name| !name.is_empty()) {
+                self.player(name);
+            }
+        }
     }
 
     /// A line of the script, or the beginning of lines for some editions.

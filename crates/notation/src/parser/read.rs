@@ -63,7 +63,9 @@ fn read(today: Edition, text: &str, mender: Mender) -> Result<Scenario, Diagnost
     if text.len() > limits::MAX_TEXT {
         return Err(Diagnostics::one("", too_long(end, t!("this text is longer than 256 KiB"))));
     }
-    for line in text::lines(text) {
+    let mut lines = text::lines(text).peekable();
+    while let Some(line) = lines.next() {
+        parser.deeper = lines.peek().is_some_and(|next| next.indent > line.indent);
         if line.piece.line > limits::MAX_LINES {
             parser.problems.push(too_long(line.piece.to(0), t!("there are more than 4,000 lines")));
             break;

@@ -219,7 +219,8 @@ impl QuestionReason {
     /// [`Question::rules`].
     pub fn cited(&self, edition: Edition) -> impl Iterator<Item = Citation> {
         let named = self.rule(edition).and_then(|rule| Some((rule.of?, rule.number.as_str())));
-        let numbered = move |rule: &&Rule| named.is_some_and(|(of, number)| rule.number(of) == Some(number));
+        let numbered =
+            move |rule: &&Rule| named.is_some_and(|(of, number)| is_numbered(**rule, of, number));
         let of = move |same: bool| {
             let rules = Rule::ALL.iter().filter(numbered);
             rules.filter_map(move |rule| if same { rule.cite(edition) } else { rule.counterpart(edition) })
@@ -230,11 +231,20 @@ impl QuestionReason {
     /// Reads the number of its rule for that edition, if it has that number there.
     fn read_number(&mut self, edition: Edition) {
         if let Some(rule) = self.rule_at(edition).and_then(|at| self.rules.get_mut(at))
-            && Rule::ALL.iter().any(|known| known.number(edition) == Some(rule.number.as_str()))
+            && Rule::ALL.iter().any(|known| is_numbered(*known, edition, &rule.number))
         {
             rule.of = Some(edition);
         }
     }
+}
+
+/// Whether a rule has that number, or is a sub-rule of a rule of which nothing here has the number:
+/// 702.28b of 702.28.
+fn is_numbered(rule: Rule, edition: Edition, number: &str) -> bool {
+    let Some(own) = rule.number(edition) else { return false };
+    let letter = own.strip_prefix(number).is_some_and(|rest| matches!(rest.as_bytes(), [b'a'..=b'z']));
+    let whole = || Rule::ALL.iter().any(|known| known.number(edition) == Some(number));
+    own == number || letter && number.ends_with(|last: char| last.is_ascii_digit()) && !whole()
 }
 
 /// A rule that decides the answer to a question.

@@ -1,7 +1,7 @@
 //! The names of triggered abilities in lines.
 
 use super::writer::Writer;
-use combat_lab_engine::Game;
+use combat_lab_engine::{Decision, Game};
 use combat_lab_notation::Scenario;
 
 impl Writer<'_> {
@@ -67,4 +67,17 @@ pub(crate) fn trigger_names(
         }
     });
     names
+}
+
+/// The triggered abilities that a player has to order, each with its name in a line; none at
+/// another decision.
+#[must_use]
+pub fn orders(scenario: &Scenario, game: &Game) -> Vec<(String, combat_lab_engine::TriggerOption)> {
+    let Decision::OrderTriggers { player, triggers } = game.decision() else { return Vec::new() };
+    let writer = Writer { scenario, lines: Vec::new(), here: None, resolved: 0 };
+    let all: Vec<usize> = (0..triggers.len()).collect();
+    let named = triggers.iter().enumerate().map(|(place, trigger)| {
+        Some((writer.trigger(game, (player, &triggers), &all, place)?, trigger.clone()))
+    });
+    named.collect::<Option<_>>().unwrap_or_default()
 }

@@ -3,7 +3,7 @@
 use super::Runner;
 use crate::objects::absent;
 use crate::stop::{Cause, Refusal, Stop, Unreached};
-use combat_lab_cards::{Skippable as Skipped, Step};
+use combat_lab_cards::{Phase, Skippable as Skipped, Step};
 use combat_lab_engine::{CardId, Illegal, Outcome, SetupError, SetupProblem, Through};
 use combat_lab_notation::{Aim, Announcement, Scenario, ScriptLine, Span, Statement, StepMoment, When};
 use combat_lab_rulebook::{CombatDamage, Division};
@@ -114,6 +114,13 @@ impl Runner<'_> {
             }),
             When::Step(StepMoment { turn: Some(turn), .. }) if turn > self.game.turn_number() => {
                 Some(Unreached::NoTurn(turn))
+            }
+            When::Step(StepMoment { step, nth: Some(2..), .. })
+                if step.phase() == Phase::Combat
+                    && self.game.has_added_combat()
+                    && self.scenario.span.through == Through::Combat =>
+            {
+                Some(Unreached::CombatAdded)
             }
             When::Step(StepMoment { step, .. }) => {
                 let combat = matches!(step, Step::DeclareBlockers | Step::CombatDamage);

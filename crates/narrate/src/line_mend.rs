@@ -1,0 +1,138 @@
+//! What to write instead of a line that was refused: lines that are tried out.
+
+use crate::ability::ability;
+use crate::{Teller, Wording};
+use combat_lab_cards::Ability;
+use combat_lab_engine::{Place, Problem};
+use combat_lab_language::t;
+use combat_lab_notation::{Announcement, Card, Chosen, Numbers, PlayLine, Scenario, Statement};
+use combat_lab_replay::{Cause, Refusal, Replay, Stop, Unreached, orders};
+
+/// The most lines tried in place of one: each means playing the situation again.
+const MOST_TRIED: usize = 16;
+
+/// What to write instead of a line that was refused.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct LineMend {
+    /// In words, which name what there is to choose from.
+    pub expected: Option<String>,
+    /// The line.
+    pub line: Option<String>,
+}
+
+/// What to write instead of the line at which a script stopped. It plays the situation again.
+#[must_use]
+pub fn line_instead(scenario: &Scenario, stop: &Stop) -> LineMend {
+    let statement = scenario.script.iter().find(|line| line.span == stop.span).map(|line| &line.statement);
+    match (&stop.cause, statement) {
+        (
+            Cause::NeverLegal(refusal) | Cause::Illegal(refusal),
+            Some(Statement::Announce(Announcement::Play(play))),
+        ) => another_ability(scenario, stop, refusal, play),
+        (Cause::Illegal(refusal), Some(Statement::Announce(Announcement::Choose(choice)))) => {
+            match &choice.what {
+                Chosen::Order(_) => whole_order(scenario, stop, refusal),
+                _ => LineMend::default(),
+            }
+        }
+        (
+            Cause::Unreached(Unreached::NotAsked(_)),
+            Some(Statement::Announce(Announcement::Choose(choice))),
+        ) => another_verb(scenario, stop, &choice.what),
+        _ => LineMend::default(),
+    }
+}
+
+/// Whether the script goes on behind the line if it says this instead.
+fn works(scenario: &Scenario, stop: &Stop, line: &str) -> bool {
+    let Some(number) = stop.span.line.checked_sub(1) else { return false };
+    let lines = scenario.source().split('\n').enumerate().map(|(place, text)| {
+        if place != number {
+            return text.to_owned();
+        }
+        let before = text.chars().take(stop.span.column.saturating_sub(1));
+        let after = text.chars().skip(stop.span.column.saturating_sub(1) + stop.span.length);
+        before.chain(line.chars()).chain(after).collect()
+    });
+    let source = lines.collect::<Vec<String>>().join("\n");
+    let Ok(mended) = Scenario::parse_unmended(&source) else { return false };
+    match Replay::run(&mended, stop.edition) {
+        Ok(_) => true,
+        Err(later) => later.span.line > stop.span.line,
+    }
+}
+
+/// Another ability or mode of the same card, if it is the only one with which the line is legal.
+/// The line's own is said in words: abilities that add mana of several colors count for several.
+fn another_ability(scenario: &Scenario, stop: &Stop, refusal: &Refusal, play: &PlayLine) -> LineMend {
+    let wording = Wording { edition: stop.edition, language: scenario.language() };
+    let object = scenario.object(&refusal.game, play.card).and_then(|it| refusal.game.object(it));
+    let (Some(object), Some(named)) = (object, play.ability) else { return LineMend::default() };
+    let numbers = Numbers::of(object);
+    let text = |way: usize| {
+        let (face, place) = object.played(way);
+        face.abilities.get(place).map(|it: &Ability| ability(it, wording))
+    };
+    let (way, _) = numbers.meaning(named);
+    let count = object.played(0).0.abilities.len();
+    if count < 2 {
+        return LineMend::default();
+    }
+    let expected = text(way).map(|said| {
+        wording.say(t!("another ability, since ability %1 is: %2"), &[&(named + 1).to_string(), &said])
+    });
+    let line = scenario.excerpt(stop.span);
+    let said = format!("ability {}", named + 1);
+    let others = (0..count).filter(|other| *other != way).take(MOST_TRIED);
+    let mut working = others
+        .map(|other| line.replacen(&said, &format!("ability {}", numbers.first(other) + 1), 1))
+        .filter(|other| *other != line && works(scenario, stop, other));
+    let only = working.next().filter(|_| working.next().is_none());
+    LineMend { expected, line: only }
+}
+
+/// The whole order, by the names of the triggered abilities that wait.
+fn whole_order(scenario: &Scenario, stop: &Stop, refusal: &Refusal) -> LineMend {
+    let refused = refusal.illegal.violations.iter();
+    let unknown = refused.clone().any(|it| matches!(it.problem, Problem::BadTriggerOrder));
+    let triggers = orders(scenario, &refusal.game);
+    if !unknown || triggers.is_empty() {
+        return LineMend::default();
+    }
+    let teller = Teller::new(&refusal.game, scenario);
+    let said = triggers.iter().map(|(name, trigger)| {
+        match teller.trigger_text(trigger.source, &trigger.origin, None) {
+            Some(text) => format!("{name} ({text})"),
+            None => name.clone(),
+        }
+    });
+    let said: Vec<String> = said.collect();
+    let names: Vec<&str> = triggers.iter().map(|(name, _)| name.as_str()).collect();
+    let line = scenario.excerpt(stop.span);
+    let all = line.split_once(':').map(|(player, _)| format!("{player}: orders {}", names.join(", ")));
+    LineMend { expected: Some(said.join(", ")), line: all.filter(|all| works(scenario, stop, all)) }
+}
+
+/// The same choice with the verb that the game asks for: `applies J` for `accepts`.
+fn another_verb(scenario: &Scenario, stop: &Stop, what: &Chosen) -> LineMend {
+    const VERBS: [&str; 9] =
+        ["applies", "targets", "names", "chooses", "sacrifices", "discards", "keeps", "returns", "finds"];
+    let line = scenario.excerpt(stop.span);
+    let Some((player, said)) = line.split_once(':') else { return LineMend::default() };
+    let (verb, rest) = said.trim().split_once(' ').unwrap_or((said.trim(), ""));
+    let with = |verb: &str, rest: &str| format!("{player}: {verb} {rest}");
+    let others = || VERBS.into_iter().filter(|other| *other != verb);
+    let tried: Vec<String> = match what {
+        // Of two answers, the other one says the opposite.
+        Chosen::May(false) => Vec::new(),
+        Chosen::May(true) => {
+            let in_play = |card: &&Card| matches!(card.setup.place, Place::InPlay(_));
+            let (first, others): (Vec<&Card>, Vec<&Card>) = scenario.cards.iter().partition(in_play);
+            let named = first.into_iter().chain(others).map(|card| with("applies", &card.handle));
+            named.take(MOST_TRIED).collect()
+        }
+        _ if rest.is_empty() => Vec::new(),
+        _ => others().map(|verb| with(verb, rest)).chain([format!("{player}: accepts")]).collect(),
+    };
+    LineMend { expected: None, line: tried.into_iter().find(|line| works(scenario, stop, line)) }
+}

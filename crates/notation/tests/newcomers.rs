@@ -1,0 +1,142 @@
+//! What people write first: lines with the mend that is offered for each, and lines that are read.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is a failed assertion")]
+
+use combat_lab_notation::Scenario;
+
+/// The messages and suggestions for a text that can't be read.
+fn problems(text: &str) -> Vec<(String, Option<String>)> {
+    let problems = Scenario::parse(text).expect_err(text);
+    problems.items().iter().map(|item| (item.message.clone(), item.suggestion.clone())).collect()
+}
+
+/// The suggestions.
+fn suggested(text: &str) -> Vec<Option<String>> {
+    problems(text).into_iter().map(|(_, suggestion)| suggestion).collect()
+}
+
+fn card(line: &str) -> String {
+    format!("player Ann\n  {line}\nplayer Ben\n")
+}
+
+#[test]
+fn cards_in_other_places_or_forms_have_a_mend() {
+    for (said, written) in [
+        ("Z Cubs 2/2 counters charge 3, oil 2", "Z Cubs 2/2 counters charge 3, counters oil 2"),
+        ("Z Cubs 2/2 counters 2 +1/+1", "Z Cubs 2/2 counters +1/+1 2"),
+        ("Z Cubs 2/2 red/green", "Z Cubs 2/2 red green"),
+        ("Z Cubs 2/2 Goblins", "Z Cubs 2/2 Goblin"),
+        ("Z Cubs 2/2 Human-Warrior", "Z Cubs 2/2 Human Warrior"),
+        ("Z Cubs 2/2 type Goblin", "Z Cubs 2/2 Goblin"),
+        ("Z Jace planeswalker, 3 loyalty", "Z Jace planeswalker loyalty 3"),
+        ("Z Jace 3 loyalty planeswalker", "Z Jace planeswalker loyalty 3"),
+        ("Z Jace planeswalker \u{2014} Jace (4)", "Z Jace planeswalker Jace loyalty 4"),
+        ("Z Sword +2/+2 equip {2}", "Z Sword artifact; equipped creature gets +2/+2; equip {2}"),
+        ("Z Aid enchantment +2/+2", "Z Aid enchantment; enchant creature; enchanted creature gets +2/+2"),
+        ("hand Zap {R}: 3 damage to any target", "hand Zap {R} instant: 3 damage to any target"),
+        ("hand Zap, instant, 3 damage to any target", "hand Zap instant: 3 damage to any target"),
+        ("hand instant Zap: 3 damage to any target", "hand Zap instant: 3 damage to any target"),
+        ("hand Zap 3 damage", "hand Zap instant: 3 damage to any target"),
+        ("hand Zap instant: target creature takes 3 damage", "hand Zap instant: 3 damage to target creature"),
+        ("hand Zap instant: draw 2", "hand Zap instant: draw 2 cards"),
+        ("hand Zap instant: gain 4", "hand Zap instant: you gain 4 life"),
+        ("hand Zap instant: deals 3", "hand Zap instant: 3 damage to any target"),
+        ("board Z Grizzly Bears", "Z Grizzly Bears"),
+        ("2 hand Shock", "hand 2 Shock"),
+        ("3 Forests, 1 Mountain", "3 Forest, 1 Mountain"),
+        ("3x Forest, 2x Mountain", "3 Forest, 2 Mountain"),
+    ] {
+        assert_eq!(suggested(&card(said)), [Some(written.to_owned())], "{said}");
+        assert!(Scenario::parse(&card(written)).is_ok(), "{written}");
+    }
+}
+
+#[test]
+fn lines_below_a_refused_card_are_not_to_blame() {
+    for said in ["Grizzly Bears (tapped)", "Grizzly Bears with two +1/+1 counters", "tapped Grizzly Bears"] {
+        let text = format!("player Ann\n  {said}\nplayer Ben\nattack Grizzly Bears\n");
+        assert_eq!(problems(&text).len(), 1, "{said}");
+    }
+    let text = "player Ann\n  Zyxian Thing (of old)\nplayer Ben\nattack Zyxian Thing\n";
+    assert_eq!(problems(text).len(), 1);
+}
+
+#[test]
+fn a_second_card_of_a_name_is_offered_a_handle() {
+    let text = "player Ann\n  Grizzly Bears\nplayer Ben\n  Grizzly Bears\nattack Grizzly Bears\n\
+                block Grizzly Bears -> Grizzly Bears\n";
+    let mends = [Some("G2 Grizzly Bears".to_owned()), Some("G2 -> Grizzly Bears".to_owned())];
+    assert_eq!(suggested(text), mends);
+    let mended =
+        text.replace("Ben\n  Grizzly", "Ben\n  G2 Grizzly").replace("block Grizzly Bears", "block G2");
+    assert!(Scenario::parse(&mended).is_ok(), "{mended}");
+}
+
+#[test]
+fn lines_above_the_players_have_a_mend() {
+    for (said, written) in [
+        ("until end of turn", "through 1 turn"),
+        ("through end of turn", "1 turn"),
+        ("through next turn", "2 turns"),
+        ("from beginning of turn", "untap"),
+        ("start precombat main", "from precombat main"),
+        ("edition 2009", "2009-07"),
+        ("My first test", "title My first test"),
+    ] {
+        let text = format!("{said}\nplayer Ann\n  B Bear 2/2\nplayer Ben\nattack B\n");
+        assert_eq!(suggested(&text), [Some(written.to_owned())], "{said}");
+    }
+    let alone = "Ann\n  B Bear 2/2\nBen\n  C Cub 1/1\nattack B\n";
+    assert_eq!(suggested(alone), [Some("player Ann".to_owned()), Some("player Ben".to_owned())]);
+    let beside = "Ann: B Bear 2/2\nBen: C Cub 1/1\nattack B\n";
+    let mends = [Some("player Ann: B Bear 2/2".to_owned()), Some("player Ben: C Cub 1/1".to_owned())];
+    assert_eq!(suggested(beside), mends);
+    assert_eq!(problems("players Ann, Ben\nattack none\n").len(), 1);
+}
+
+#[test]
+fn parts_of_a_play_may_be_in_another_order() {
+    let board = "player Ann\n  M Mountain\n  hand Shock\nplayer Ben\n  W Wall 0/4\nattack none\n";
+    for (said, written) in [
+        ("Shock paying with M -> W", "Shock -> W paying with M"),
+        ("Shock spending {R} -> W", "Shock -> W spending {R}"),
+        ("Shock in declare blockers -> W", "Shock -> W in declare blockers"),
+        ("in declare blockers Shock -> W", "Shock -> W in declare blockers"),
+        ("Shock -> W in declare blockers paying with M", "Shock -> W paying with M in declare blockers"),
+        ("Shock -> W using M", "Shock -> W paying with M"),
+        ("Shock -> W with M", "Shock -> W paying with M"),
+        ("Shock -> the Wall", "Shock -> Wall"),
+        ("Shock -> face", "Shock -> Ben"),
+    ] {
+        let text = format!("{board}Ann: {said}\n");
+        assert_eq!(suggested(&text), [Some(format!("Ann: {written}"))], "{said}");
+    }
+}
+
+#[test]
+fn modes_are_named_in_pairs_where_two_are_chosen() {
+    let spell = "hand C Command {1} instant: choose two \u{2014} \u{2022} Counter target spell. \u{2022} Draw a card. \
+                 \u{2022} You gain 2 life.";
+    for (said, number) in [("modes 1 and 2", 0), ("modes 1, 3", 1), ("mode 2 and 3", 2)] {
+        let text = format!("player Ann\n  {spell}\nplayer Ben\nAnn: C {said}\n");
+        let scenario = Scenario::parse(&text).unwrap();
+        let play = scenario.script.iter().find_map(|line| match &line.statement {
+            combat_lab_notation::Statement::Announce(combat_lab_notation::Announcement::Play(play)) => {
+                Some(play)
+            }
+            _ => None,
+        });
+        assert_eq!(play.unwrap().ability, Some(number), "{said}");
+    }
+}
+
+#[test]
+fn names_keep_the_words_that_belong_to_them() {
+    let name = "Sword of Light and Shadow";
+    for line in [format!("{name} {{2}}{{G}} 2/2"), format!("Z {name} {{2}}{{G}} 2/2")] {
+        let scenario = Scenario::parse(&card(&line)).unwrap_or_else(|problems| panic!("{problems}"));
+        assert_eq!(scenario.cards.first().unwrap().setup.face.name, name);
+    }
+    let line = "Z Oak {1}{G} Kindred enchantment Treefolk; creatures you control get +1/+1";
+    assert!(Scenario::parse(&card(line)).is_ok());
+}
