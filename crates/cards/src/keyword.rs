@@ -199,6 +199,10 @@ keywords! {
     CantBlockAlone "can't block alone" BlockRestrictions;
     /// Can block only creatures with flying: the card's own words.
     BlocksOnlyFlying "can block only creatures with flying" BlockRestrictions;
+    /// Can block as if it had flying: reach in the card's own words, as printed before 2007.
+    BlocksAsThoughFlying "can block as though it had flying" BlockRestrictions;
+    /// Can block creatures with shadow as if it had shadow: the card's own words.
+    BlocksShadow "can block creatures with shadow as though it had shadow" BlockRestrictions;
     /// Can block two attackers: the card's own words.
     BlocksOneMore "can block an additional creature" BlockerCandidates;
     /// Can block any number of attackers: the card's own words.
@@ -241,6 +245,9 @@ keywords! {
     /// Can't be the target of opponents' spells and abilities, without having hexproof: the card's
     /// own words.
     NotTargetedByOpponents "can't be the target of spells or abilities your opponents control" ContinuousEffects;
+    /// Can't be the target of spells and abilities: shroud in the card's own words, as printed
+    /// before 2007.
+    NotTargeted "can't be the target of spells or abilities" ContinuousEffects;
     /// Stays tapped in its controller's untap step: the card's own words.
     StaysTapped "doesn't untap during your untap step" UntapAll;
     /// Is exiled instead if it would die: an effect of spells on what they damage, until end of
@@ -401,6 +408,8 @@ impl Keyword {
             | Self::AttacksOnlyAlone
             | Self::AttacksYou
             | Self::AttacksThis
+            | Self::BlocksAsThoughFlying
+            | Self::BlocksShadow
             | Self::BlocksOneMore
             | Self::BlocksAnyNumber
             | Self::BlocksIfAble
@@ -412,6 +421,7 @@ impl Keyword {
             | Self::CantActivate
             | Self::CantActivateBesidesMana
             | Self::NotTargetedByOpponents
+            | Self::NotTargeted
             | Self::StaysTapped
             | Self::ExiledIfDying
             | Self::CantRegenerate

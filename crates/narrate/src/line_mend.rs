@@ -2,8 +2,8 @@
 
 use crate::ability::ability;
 use crate::{Teller, Wording};
-use combat_lab_cards::Ability;
-use combat_lab_engine::{Place, Problem};
+use combat_lab_cards::{Ability, Cost};
+use combat_lab_engine::{Miscounted, Place, Problem};
 use combat_lab_language::t;
 use combat_lab_notation::{Announcement, Card, Chosen, Numbers, PlayLine, Scenario, Statement};
 use combat_lab_replay::{Cause, Refusal, Replay, Stop, Unreached, orders};
@@ -28,7 +28,10 @@ pub fn line_instead(scenario: &Scenario, stop: &Stop) -> LineMend {
         (
             Cause::NeverLegal(refusal) | Cause::Illegal(refusal),
             Some(Statement::Announce(Announcement::Play(play))),
-        ) => another_ability(scenario, stop, refusal, play),
+        ) => match left_out(refusal) {
+            Some(left_out) => only_one(scenario, stop, left_out),
+            None => another_ability(scenario, stop, refusal, play),
+        },
         (Cause::Illegal(refusal), Some(Statement::Announce(Announcement::Choose(choice)))) => {
             match &choice.what {
                 Chosen::Order(_) => whole_order(scenario, stop, refusal),
@@ -60,6 +63,40 @@ fn works(scenario: &Scenario, stop: &Stop, line: &str) -> bool {
         Ok(_) => true,
         Err(later) => later.span.line > stop.span.line,
     }
+}
+
+/// The word before what a play leaves out: what pays for it, or its target.
+fn left_out(refusal: &Refusal) -> Option<&'static str> {
+    refusal.illegal.violations.iter().find_map(|violation| match &violation.problem {
+        Problem::CostsUnnamed { costs, given: 0 } => costs.iter().find_map(|cost| match cost {
+            Cost::Sacrifice(_) => Some("sacrificing"),
+            Cost::TapOther(_) => Some("tapping"),
+            Cost::Discard(_) => Some("discarding"),
+            Cost::Return(_) => Some("returning"),
+            Cost::ExileFromHand(_) | Cost::ExileFromGraveyard(_) => Some("exiling"),
+            _ => None,
+        }),
+        Problem::WrongCount { of: Miscounted::Targets, given: 0, .. } => Some("->"),
+        _ => None,
+    })
+}
+
+/// The play with the only card or player that can be what it leaves out.
+fn only_one(scenario: &Scenario, stop: &Stop, word: &str) -> LineMend {
+    let line = scenario.excerpt(stop.span);
+    let (play, targets) = line.split_once("->").map_or((line.as_str(), None), |(play, to)| (play, Some(to)));
+    let cards = scenario.cards.iter().map(|card| card.handle.as_str());
+    let players = scenario.players.iter().map(|seat| seat.name.as_str()).filter(|_| word == "->");
+    let named: Vec<&str> = cards.chain(players).collect();
+    if named.len() > MOST_TRIED {
+        return LineMend::default();
+    }
+    let with = |name: &&str| {
+        let targets = targets.map(|targets| [" ->", targets].concat()).unwrap_or_default();
+        [play.trim_end(), " ", word, " ", name, &targets].concat()
+    };
+    let mut working = named.iter().map(with).filter(|line| works(scenario, stop, line));
+    LineMend { expected: None, line: working.next().filter(|_| working.next().is_none()) }
 }
 
 /// Another ability or mode of the same card, if it is the only one with which the line is legal.

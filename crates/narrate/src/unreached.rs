@@ -58,7 +58,15 @@ pub fn problems_by(scenario: &Scenario, stop: &Stop, find: Option<Finders>) -> D
         Cause::Illegal(refusal) => {
             let why = why(scenario, refusal);
             let message = wording.say(t!("illegal in %1: %2"), &[edition.id(), &why]);
-            Diagnostic::of(*span, message).citing(refusal.illegal.citations())
+            let problem = Diagnostic::of(*span, message).citing(refusal.illegal.citations());
+            if is_of_another(scenario, *span) {
+                let first = t!(
+                    "the attacking player's lines above those of the others: the first player is the active player"
+                );
+                problem.expected(wording.of(first))
+            } else {
+                problem
+            }
         }
         Cause::NeverLegal(refusal) => {
             let why = why(scenario, refusal);
@@ -441,6 +449,16 @@ fn why(scenario: &Scenario, refusal: &Refusal) -> String {
         }
     }
     reasons.join("; ")
+}
+
+/// Whether the attackers of the first attack are those of another than the active player.
+fn is_of_another(scenario: &Scenario, span: Span) -> bool {
+    let line = scenario.script.iter().find(|line| line.span == span).map(|line| &line.statement);
+    let Some(Statement::Announce(Announcement::Attack { attacks, .. })) = line else { return false };
+    let owner = |card: &CardId| scenario.cards.get(card.index()).map(|card| card.setup.owner.index());
+    scenario.span.through == Through::Combat
+        && !attacks.is_empty()
+        && attacks.iter().all(|(attacker, _)| owner(attacker).is_some_and(|owner| owner > 0))
 }
 
 /// Whether only the search for a way to pay has ended, and there may be one.

@@ -54,3 +54,17 @@ fn a_second_combat_needs_the_whole_turn() {
     );
     assert_eq!(expected.as_deref(), Some("“through 1 turn” above the players"));
 }
+
+#[test]
+fn the_attacking_player_comes_first() {
+    let (expected, _) = instead("player Alice\nplayer Bob\n  W Wurm 6/4\nattack W -> Alice\n");
+    assert!(expected.unwrap().starts_with("the attacking player's lines above"));
+}
+
+#[test]
+fn the_only_one_that_pays_or_can_be_the_target_is_offered() {
+    let altar = "player Alice\n  S Seer 1/1; sacrifice a creature: you gain 1 life\nplayer Bob\nAlice: S\n";
+    assert_eq!(instead(altar).1.as_deref(), Some("Alice: S sacrificing S"));
+    let spell = "player Alice\n  hand Z Zap {0} instant: destroy target creature\nplayer Bob\n  B Bear 2/2\nAlice: Z\n";
+    assert_eq!(instead(spell).1.as_deref(), Some("Alice: Z -> B"));
+}

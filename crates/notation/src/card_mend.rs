@@ -142,7 +142,9 @@ const SAID: [(&str, &str); 122] = [
 ];
 
 /// Parts of a line as people say them, and as the notation has them, wherever they stand.
-const PARTS: [(&str, &str); 29] = [
+const PARTS: [(&str, &str); 31] = [
+    ("if a player would gain life, that player gains no life instead", "players can't gain life"),
+    ("If a player would gain life, that player gains no life instead", "players can't gain life"),
     ("protection against ", "protection from "),
     ("protection form ", "protection from "),
     (", gets ", ", this gets "),

@@ -138,6 +138,8 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
         );
     }
     found.extend(called(&text, board));
+    found.extend(parts::at_players(&text));
+    found.extend(parts::turn(&text));
     if let Some(reordered) = parts::reordered(&text, board) {
         found.extend(parts::plain_targets(&reordered, board));
         found.push(reordered);

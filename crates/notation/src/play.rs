@@ -243,6 +243,11 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
         {
             return Some(Ok(Chosen::Attacked(vec![aim])));
         }
+        if named.is_none()
+            && let Ok(cards) = names.cards(what)
+        {
+            return Some(Ok(Chosen::GiveUp(cards)));
+        }
         let missing = || {
             Diagnostic::at(what, t!("this can't be chosen"))
                 .expected(t!("a color, a creature type, a player, or a mode: chooses mode 2"))

@@ -207,7 +207,7 @@ impl Scenario {
                     ..PlayerSetup::new(seat.name.clone(), self.life(place, edition))
                 })
                 .collect(),
-            cards: self.cards.iter().map(|card| card.setup.clone()).collect(),
+            cards: self.cards.iter().map(|card| card.setup_under(edition)).collect(),
             span: self.span,
             variant: self.variant,
         }
@@ -224,6 +224,9 @@ impl Scenario {
     pub(crate) fn judged(&self) -> Vec<Fit> {
         let mut setup = self.setup(self.today);
         let mut fit = |edition: Edition| {
+            for (card, known) in setup.cards.iter_mut().zip(&self.cards).filter(|(_, known)| known.listed) {
+                *card = known.setup_under(edition);
+            }
             for (place, player) in setup.players.iter_mut().enumerate() {
                 player.life = self.life(place, edition);
             }

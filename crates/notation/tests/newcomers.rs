@@ -140,3 +140,26 @@ fn names_keep_the_words_that_belong_to_them() {
     let line = "Z Oak {1}{G} Kindred enchantment Treefolk; creatures you control get +1/+1";
     assert!(Scenario::parse(&card(line)).is_ok());
 }
+
+#[test]
+fn lines_of_several_players_and_turns_have_a_mend() {
+    let board = "player Ann\n  B Bear 2/2\n  C Cub 1/1\nplayer Ben\n  hand S Swords to Dust instant: destroy target creature\n\
+                 player Cyd\n";
+    for (said, written) in [
+        ("attack B at Ben, C at Cyd", "attack B -> Ben; C -> Cyd"),
+        ("turn 2:", "at turn 2"),
+        ("Ben: copies B", "Ben: names B"),
+        ("Ben: redirects B", "Ben: applies B"),
+    ] {
+        assert_eq!(suggested(&format!("{board}{said}\n")), [Some(written.to_owned())], "{said}");
+    }
+    assert_eq!(suggested("player Ann // me\nplayer Ben\nattack none\n"), [Some("# me".to_owned())]);
+}
+
+#[test]
+fn a_card_is_chosen_as_it_is_named() {
+    let board = "player Ann\n  B Bear 2/2\nplayer Ben\n";
+    let chosen =
+        |line: &str| Scenario::parse(&format!("{board}{line}\n")).unwrap().script[0].statement.clone();
+    assert_eq!(chosen("Ann: chooses B"), chosen("Ann: names B"));
+}

@@ -31,6 +31,7 @@ mod malformed;
 mod multiplied;
 mod numbered;
 mod of_color;
+mod older_words;
 mod parts;
 mod quantity;
 mod saga;

@@ -144,7 +144,7 @@ impl Game {
         if !attacker.has_any(Keywords::EVASION) && !blocker.has_any(PICKY) {
             return Vec::new();
         }
-        let flies = blocker.has(Keyword::Flying);
+        let flies = blocker.has(Keyword::Flying) || blocker.has(Keyword::BlocksAsThoughFlying);
         // The lands of the defending player, or of any of them.
         let attacked = self.combat.attacker(attacker.id).map_or(blocker.controller, |it| it.defender);
         let defends = |player: PlayerId| self.of_side(attacked).any(|it| it == player);
@@ -157,7 +157,10 @@ impl Game {
         let snowy = |kind: Subtype| some_land(&|land| land.face.snow && land.has_subtype(kind));
         let evades = |keyword: &Keyword| match keyword {
             Keyword::Flying => attacker.has(Keyword::Flying) && !flies && !blocker.has(Keyword::Reach),
-            Keyword::Shadow => attacker.has(Keyword::Shadow) != blocker.has(Keyword::Shadow),
+            Keyword::Shadow if attacker.has(Keyword::Shadow) => {
+                !blocker.has(Keyword::Shadow) && !blocker.has(Keyword::BlocksShadow)
+            }
+            Keyword::Shadow => blocker.has(Keyword::Shadow),
             Keyword::BlocksOnlyFlying => blocker.has(*keyword) && !attacker.has(Keyword::Flying),
             own if !attacker.has(*own) => false,
             Keyword::Unblockable => true,

@@ -92,6 +92,7 @@ pub(crate) fn line(line: Piece<'_>, owner: PlayerId) -> Result<Line, Problem> {
             attached: None,
             goaded: Vec::new(),
             protected: None,
+            listed: false,
             span: line.span(),
         };
         let blanks = vec![blank; count];
@@ -264,6 +265,7 @@ fn one_face(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Prob
         attached,
         goaded,
         protected,
+        listed: false,
         span: line.span(),
     })
 }
@@ -294,7 +296,10 @@ fn token_name(face: &CardFace, place: &Place, handle: &str, alone: bool) -> Opti
 
 /// A well-known card, if the line names one.
 pub(super) fn known(line: Piece<'_>, owner: PlayerId, place: &Place) -> Option<Result<Card, Problem>> {
-    known::card(line, place).map(|found| named(line, owner, found))
+    known::card(line, place).map(|found| {
+        let card = named(line, owner, found)?;
+        Ok(Card { listed: true, ..card })
+    })
 }
 
 /// Whether a well-known card says this already: written once more, it would count twice.
@@ -330,7 +335,7 @@ fn named(
     let label = face.name.clone();
     let handle = handle.unwrap_or_else(|| label.clone());
     let setup = CardSetup { face, owner, place };
-    Ok(Card { handle, label, setup, attached, goaded, protected, span: line.span() })
+    Ok(Card { handle, label, setup, attached, goaded, protected, listed: false, span: line.span() })
 }
 
 /// The handle, the name and the colour of mana of a basic land, and what follows, if it is one.
@@ -366,7 +371,16 @@ pub(super) fn land<'a>(
     let (attached, goaded, protected) = (detail.attached, detail.goaded, detail.protected);
     let setup = CardSetup { face: detail.face, owner, place: detail.place };
     let handle = handle.map_or(name, |handle| handle.text).to_owned();
-    Ok(Card { handle, label: name.to_owned(), setup, attached, goaded, protected, span: line.span() })
+    Ok(Card {
+        handle,
+        label: name.to_owned(),
+        setup,
+        attached,
+        goaded,
+        protected,
+        listed: false,
+        span: line.span(),
+    })
 }
 
 /// The name, and everything from the first word on that is none of it: a size, mana, a type, or

@@ -7,7 +7,9 @@ use core::ops::Range;
 
 /// The sentences for keywords that aren't read as sentences. N is their number, COST their cost,
 /// and WHO the words behind them.
-const INSTEAD: [(&str, &str); 19] = [
+const INSTEAD: [(&str, &str); 21] = [
+    ("reach", "this can block as though it had flying"),
+    ("shroud", "this can't be the target of spells or abilities"),
     ("adapt", "if this has no +1/+1 counters on it, put COUNTERS on it"),
     ("deathtouch", "whenever this deals damage to a creature, destroy that creature"),
     (

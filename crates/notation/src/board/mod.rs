@@ -49,8 +49,23 @@ pub struct Card {
     pub goaded: Vec<(String, Span)>,
     /// The player who protects it, if it is a Siege.
     pub protected: Option<(String, Span)>,
+    /// Whether the list of well-known cards says what it has: in an edition before one of its keywords,
+    /// it is as printed then.
+    pub listed: bool,
     /// The line that describes it.
     pub span: Span,
+}
+
+impl Card {
+    /// The card and where it is at the start, under an edition.
+    #[must_use]
+    pub(crate) fn setup_under(&self, edition: combat_lab_rulebook::Edition) -> CardSetup {
+        let mut setup = self.setup.clone();
+        if self.listed {
+            setup.face.use_words_of(edition);
+        }
+        setup
+    }
 }
 
 /// A player of the board.
@@ -153,7 +168,10 @@ fn name_of(piece: Piece<'_>, is_card: bool, expected: Phrase<'static>) -> Result
 }
 
 /// Keywords as cards have them printed, where the notation has shorter words.
-const PRINTED: [(&str, Keyword); 22] = [
+const PRINTED: [(&str, Keyword); 25] = [
+    ("may block as though it had flying", Keyword::BlocksAsThoughFlying),
+    ("can block creatures with shadow as though this had shadow", Keyword::BlocksShadow),
+    ("can block creatures with shadow as though they didn't have shadow", Keyword::BlocksShadow),
     ("is unblockable", Keyword::Unblockable),
     (
         "you may have this creature assign its combat damage as though it weren't blocked",

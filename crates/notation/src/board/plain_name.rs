@@ -64,7 +64,8 @@ pub(super) fn player(name: Piece<'_>) -> Result<(), Problem> {
         )
         .expected(t!(
             "player NAME LIFE, such as player Alice 20; cards on the lines below; a name like this in quotes"
-        ))),
+        ))
+        .suggest(["//", "--"].iter().find_map(|mark| Some(["#", rest.text.strip_prefix(mark)?].concat())))),
         None => Ok(()),
     }
 }

@@ -90,6 +90,19 @@ fn behind_the_step(parts: &mut [(Part, Vec<&str>)]) -> bool {
     true
 }
 
+/// An attack on several players: "attack A at Ben, B at Cyd".
+pub(super) fn at_players(text: &str) -> Option<String> {
+    let rest = text.strip_prefix("attack ").filter(|rest| rest.contains(" at ") && rest.contains(','))?;
+    let attacks = rest.split(',').map(|part| part.trim().replacen(" at ", " -> ", 1));
+    Some(["attack ", &attacks.collect::<Vec<_>>().join("; ")].concat())
+}
+
+/// A heading over the lines of a turn: "turn 2:".
+pub(super) fn turn(text: &str) -> Option<String> {
+    let number = text.strip_prefix("turn ").or_else(|| text.strip_prefix("Turn "))?.trim_end_matches(':');
+    number.parse::<u8>().ok().map(|number| format!("at turn {number}"))
+}
+
 /// The play with plain targets: "Ann: Shock -> the Wall", "Ann: Shock -> face".
 pub(super) fn plain_targets(text: &str, board: &Named) -> Option<String> {
     let (before, targets) = text.split_once("->")?;

@@ -79,6 +79,9 @@ pub(super) fn play(words: &[&str], board: &Named) -> Vec<String> {
         } else if ["accept", "decline"].iter().any(|verb| first.starts_with(verb)) && behind.is_empty() {
             found.push(format!("{name}: {}s", first.trim_end_matches('s')));
         }
+        if first == "copies" {
+            found.push(format!("{name}: names {}", behind.join(" ")));
+        }
         if first.starts_with("redirect") {
             found.push(format!("{name}: applies {}", behind.join(" ")));
         }

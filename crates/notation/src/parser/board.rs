@@ -68,13 +68,13 @@ pub(super) fn mended_card(
     }
     let read = |text: &str| board::line(Piece { text, ..piece }, owner).ok();
     let reads = |text: &str| read(text).is_some();
-    let own = as_suggested(&problem, piece, owner);
-    if own.is_some() && is_a_word(&problem, piece) {
-        return (problem, own);
-    }
     if let Some((host, attached)) = carrying(piece) {
         let expected = t!("on a line of its own: %1 attached to %2").with(&[attached, host]);
         return (problem.expected(expected).suggest(None), None);
+    }
+    let own = as_suggested(&problem, piece, owner);
+    if own.is_some() && is_a_word(&problem, piece) {
+        return (problem, own);
     }
     // Words that only stand in another place or form are nearer than another word.
     let mended = card_mend::card(piece.text).into_iter().find_map(|text| Some((read(&text)?, text)));
@@ -359,6 +359,7 @@ impl<'a> Parser<'a> {
             attached: None,
             goaded: Vec::new(),
             protected: None,
+            listed: false,
             span: piece.span(),
         });
     }

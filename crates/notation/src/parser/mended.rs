@@ -203,7 +203,8 @@ impl Parser<'_> {
         let above = self.players.first().is_some_and(|seat| piece.line < seat.span.line);
         let plain = piece.text.starts_with(is_upper) && !piece.text.contains([':', '>', ';', '{']);
         let (first, rest) = piece.first_word();
-        let known = nearest(first.text, LineWord::ALL).is_some() || guess(Unknown::Line, piece.text).is_some();
+        let known =
+            nearest(first.text, LineWord::ALL).is_some() || guess(Unknown::Line, piece.text).is_some();
         above && plain && !rest.is_empty() && !known && self.title.is_none()
     }
 

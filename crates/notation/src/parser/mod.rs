@@ -13,6 +13,7 @@ use crate::course::Course;
 use crate::diagnostic::{Diagnostic, Problem, too_many_cards};
 use crate::expectation::{self, looks_like_edition};
 use crate::goal;
+use crate::guess;
 use crate::limits;
 use crate::line_word::{CourseWord, LineWord};
 use crate::mend::Named;

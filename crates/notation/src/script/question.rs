@@ -219,8 +219,7 @@ impl QuestionReason {
     /// [`Question::rules`].
     pub fn cited(&self, edition: Edition) -> impl Iterator<Item = Citation> {
         let named = self.rule(edition).and_then(|rule| Some((rule.of?, rule.number.as_str())));
-        let numbered =
-            move |rule: &&Rule| named.is_some_and(|(of, number)| is_numbered(**rule, of, number));
+        let numbered = move |rule: &&Rule| named.is_some_and(|(of, number)| is_numbered(**rule, of, number));
         let of = move |same: bool| {
             let rules = Rule::ALL.iter().filter(numbered);
             rules.filter_map(move |rule| if same { rule.cite(edition) } else { rule.counterpart(edition) })
