@@ -11,8 +11,8 @@ use combat_lab_rulebook::Citation;
 /// The types of permanents that die.
 const DYING: [CardType; 2] = [CardType::Creature, CardType::Planeswalker];
 
-/// The creatures and planeswalkers that died, the battles that are gone, and the players' life,
-/// before the last moment.
+/// The creatures and planeswalkers that died, the battles that are gone, and the players' life and
+/// poison counters, before the last moment.
 pub(super) struct Conclusion {
     /// For the sentence of the last moment.
     pub(super) clauses: Vec<String>,
@@ -20,14 +20,15 @@ pub(super) struct Conclusion {
     pub(super) lines: Vec<Line>,
 }
 
-/// All changes of one player's life.
+/// All changes of one player's life, and the poison counters that player got.
 struct LifeChanges {
     player: PlayerId,
     lost: Sum,
     gained: Sum,
+    poison: Sum,
 }
 
-/// An amount of life, and the rules by which it was lost or gained.
+/// An amount of life or of poison counters, and the rules by which it was lost or gained.
 #[derive(Default)]
 struct Sum {
     amount: u64,
@@ -78,7 +79,7 @@ impl Teller<'_> {
             }
             rest = others;
         }
-        for LifeChanges { player, lost, gained } in self.lives(events()) {
+        for LifeChanges { player, lost, gained, poison } in self.lives(events()) {
             let (count, who) = self.team(player);
             let one = count == 1;
             let say = |phrase, amount: u64| {
@@ -106,7 +107,15 @@ impl Teller<'_> {
                 (amount, 0) => Some(say(losing, amount)),
                 (amount, _) => Some(say(both, amount)),
             });
-            let told = [(&lost, losing), (&gained, gaining)].into_iter().filter(|(sum, _)| sum.amount > 0);
+            let poisoned = if one {
+                tn!("%1 has got a poison counter", "%1 has got %2 poison counters")
+            } else {
+                tn!("%1 have got a poison counter", "%1 have got %2 poison counters")
+            };
+            clauses.extend((poison.amount > 0).then(|| say(poisoned, poison.amount)));
+            let told = [(&lost, losing), (&gained, gaining), (&poison, poisoned)]
+                .into_iter()
+                .filter(|(sum, _)| sum.amount > 0);
             lines.extend(told.map(|(sum, phrase)| Line {
                 text: finish(&say(phrase, sum.amount)),
                 citations: sum.by.clone(),
@@ -147,20 +156,26 @@ impl Teller<'_> {
     fn lives<'e>(&self, events: impl Iterator<Item = &'e Event>) -> Vec<LifeChanges> {
         let mut lives: Vec<LifeChanges> = Vec::new();
         for event in events {
-            let (player, by) = match event.kind {
-                Happening::LifeLost { player, amount, .. } => (player, -i64::from(amount)),
-                Happening::LifeChanged { player, by, .. } => (player, by),
+            let (player, by, poison) = match event.kind {
+                Happening::LifeLost { player, amount, .. } => (player, -i64::from(amount), 0),
+                Happening::LifeChanged { player, by, .. } => (player, by, 0),
+                Happening::Poisoned { player, count, .. } => (player, 0, count),
                 _ => continue,
             };
             let player = self.game.head(player);
             let at = lives.iter().position(|life| life.player == player);
             let at = at.unwrap_or_else(|| {
-                lives.push(LifeChanges { player, lost: Sum::default(), gained: Sum::default() });
+                let (lost, gained, poison) = (Sum::default(), Sum::default(), Sum::default());
+                lives.push(LifeChanges { player, lost, gained, poison });
                 lives.len().saturating_sub(1)
             });
             let Some(life) = lives.get_mut(at) else { continue };
-            let sum = if by < 0 { &mut life.lost } else { &mut life.gained };
-            sum.add(by.unsigned_abs(), self.first_cited(event));
+            let (sum, amount) = match by {
+                _ if poison > 0 => (&mut life.poison, u64::from(poison)),
+                ..0 => (&mut life.lost, by.unsigned_abs()),
+                0.. => (&mut life.gained, by.unsigned_abs()),
+            };
+            sum.add(amount, self.first_cited(event));
         }
         lives
     }

@@ -239,6 +239,9 @@ fn stands(text: &mut String, replay: &Replay, game: &Game, style: &Style) -> Res
             plain(known.name(), style),
             number(known.life())
         )?;
+        if known.poison() > 0 {
+            write!(text, ", {}", wording.say(t!("poison %1"), &[&known.poison().to_string()]))?;
+        }
         if known.mana().total() > 0 {
             write!(text, "; {}: {}", wording.of(t!("mana")), mana::written(known.mana()))?;
         }

@@ -12,12 +12,13 @@ use crate::statement;
 use crate::text::Piece;
 use combat_lab_cards::Zone;
 use combat_lab_engine::{Place, PlayerId};
-use combat_lab_language::t;
+use combat_lab_language::{Phrase, t};
 use combat_lab_rulebook::Edition;
 
-const FORM: &str = "goal PLAYER: ITEM, ITEM";
-const ITEMS: &str = "PLAYER loses, PLAYER wins, PLAYER at least 5, PLAYER at most 3, CARD dies, CARD survives, \
-                     CARD graveyard, CARD in play, ...";
+const FORM: Phrase<'static> = t!("goal PLAYER: ITEM, ITEM");
+const ITEMS: Phrase<'static> = t!(
+    "PLAYER loses, PLAYER wins, PLAYER at least 5, PLAYER at most 3, CARD dies, CARD survives, CARD graveyard, CARD in play, ..."
+);
 
 /// The words that only goals have, and what is expected of a search for a way to one.
 pub(crate) const GOALS: [&str; 8] =

@@ -9,9 +9,11 @@ use crate::script::{Aim, Claim, InCombat, OnStack, Quality};
 use crate::text::{Piece, nearest, normal};
 use crate::words::{card_type, color, counter};
 use combat_lab_cards::{Keyword, Skippable, Zone};
-use combat_lab_language::t;
+use combat_lab_language::{Phrase, t};
 
-pub(crate) const ITEMS: &str = "CARD graveyard, CARD in play, CARD hand, PLAYER 18, CARD damage 1, CARD 2/2, CARD tapped, PLAYER wins, windows 5, ...";
+pub(crate) const ITEMS: Phrase<'static> = t!(
+    "CARD graveyard, CARD in play, CARD hand, PLAYER 18, CARD damage 1, CARD 2/2, CARD tapped, PLAYER wins, windows 5, ..."
+);
 
 const ZONES: [(&str, Zone); 15] = [
     ("in play", Zone::InPlay),

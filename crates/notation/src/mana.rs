@@ -21,6 +21,9 @@ struct Symbols {
 }
 
 fn symbols(piece: Piece<'_>) -> Result<Symbols, Problem> {
+    if piece.is_empty() {
+        return Err(Diagnostic::at(piece, t!("a cost is missing here")).expected(SYMBOLS));
+    }
     let wrong = || {
         Diagnostic::at(piece, t!("\u{201c}%1\u{201d} is not mana").with(&[&short(piece.text)]))
             .expected(SYMBOLS)

@@ -232,7 +232,11 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
         let missing = || Diagnostic::at(rest, t!("which mode?")).expected(t!("chooses mode 2, for example"));
         return Some(place.map(Chosen::Mode).ok_or_else(missing));
     }
-    if verb.is("chooses") && !what.is_empty() {
+    if verb.is("chooses") {
+        if what.is_empty() {
+            return Some(Err(Diagnostic::at(rest, t!("nothing follows “%1”").with(&["chooses"]))
+                .expected(t!("a color, a creature type, a player, or a mode: chooses mode 2"))));
+        }
         let color = crate::words::color(what.text).map(combat_lab_cards::ChosenQuality::Color);
         let subtype =
             crate::subtypes::subtype(what.text).filter(|(subtype, many)| !many && subtype.is_of_creatures());

@@ -125,7 +125,8 @@ impl CardView {
     #[must_use]
     pub fn of(object: &Object, wording: Wording) -> Self {
         let (face, now) = (object.face(), object.characteristics());
-        let told = face.has_abilities() && !face.is_basic_land() && !object.has_lost_abilities();
+        let says = face.has_abilities() || face.in_part;
+        let told = says && !face.is_basic_land() && !object.has_lost_abilities();
         Self {
             cost: face.cost.filter(|cost| cost.total() > 0),
             colors: now.colors,
@@ -175,16 +176,15 @@ pub fn types(types: Types, language: Language) -> String {
 pub fn kind(object: &Object, wording: Wording) -> String {
     let (face, language) = (object.face(), wording.language);
     let supertypes = [
-        (face.legendary, t!("legendary")),
-        (face.snow, t!("snow")),
-        (face.world, t!("world")),
-        (object.is_token(), t!("token")),
+        (object.is_token(), t!("token %1")),
+        (face.world, t!("world %1")),
+        (face.snow, t!("snow %1")),
+        (face.legendary, t!("legendary %1")),
     ];
-    let supertypes = supertypes.into_iter().filter(|(is, _)| *is);
-    let mut words: Vec<&str> = supertypes.map(|(_, word)| language.of(word)).listed();
     let types = types(object.characteristics().types, language);
-    words.push(&types);
-    let mut kind = capital(&words.join(" "));
+    let kind = supertypes.into_iter().filter(|(is, _)| *is);
+    let kind = kind.fold(types, |kind, (_, phrase)| language.say(phrase, &[&kind]));
+    let mut kind = capital(&kind);
     let attached = [Subtype::AURA, Subtype::EQUIPMENT].into_iter().filter(|it| !face.subtypes.contains(it));
     let own = face.subtypes.iter().copied().chain(attached).filter(|subtype| object.has_subtype(*subtype));
     let subtypes: Vec<String> = own.map(Subtype::name).filter(|name| !name.is_empty()).listed();

@@ -118,7 +118,7 @@ test("home and course in German", async ({ page, home }) => {
   await page.goto(new URL("?lang=de", home).href);
   await expect(page.getByRole("heading", { name: "Wer stirbt, und welche Regel sagt das?" })).toBeVisible();
   await pick(page, "Beide").click();
-  await expect(rows(page).nth(2)).toContainText("4 Schaden töten den Baloth.");
+  await expect(rows(page).nth(2)).toContainText("4 Schadenspunkte töten den Baloth.");
   await expect(page.locator(".eras li").first()).toContainText("bis Juli 2009");
   await page.getByRole("link", { name: "Den Kurs beginnen" }).click();
   await page.locator(".course a").nth(3).click();

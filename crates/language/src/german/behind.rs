@@ -1,6 +1,7 @@
-//! German instructions, one behind the other.
+//! German instructions, one behind the other, and those that a player may leave out.
 
-use super::forms::pronoun;
+use super::forms::{ends_with_clause, pronoun};
+use crate::letters::capital;
 
 /// The verbs of instructions that say what to do, and not who does something.
 const IMPERATIVES: [&str; 46] = [
@@ -82,4 +83,47 @@ pub(crate) fn behind(before: &str, sentence: &str) -> String {
     let goes_on = same && OF_SUBJECT.iter().any(|verb| rest.starts_with(verb.trim_start()));
     let yours = subject == "du" && last.starts_with("du ");
     [" und ", if yours || goes_on { rest } else { sentence }].concat()
+}
+
+/// "du darfst eine Karte ziehen" of "du ziehst eine Karte", and "du darfst sie tappen" of "tappe
+/// sie"; a longer instruction stands behind a condition.
+pub(crate) fn optional(sentence: &str) -> String {
+    short_optional(sentence).unwrap_or_else(|| ["falls du m\u{f6}chtest: ", &capital(sentence)].concat())
+}
+
+fn short_optional(sentence: &str) -> Option<String> {
+    const VERBS: [(&str, &str); 6] = [
+        ("ziehst", "ziehen"),
+        ("opferst", "opfern"),
+        ("legst", "legen"),
+        ("bringst", "bringen"),
+        ("wirfst", "werfen"),
+        ("verlierst", "verlieren"),
+    ];
+    const CLAUSES: [&str; 6] = [", bis ", ", wenn ", ", so ", ", bevor ", ", ohne ", ", und "];
+    if has_parts(sentence) || sentence.contains(';') || CLAUSES.iter().any(|it| sentence.contains(it)) {
+        return None;
+    }
+    let (first, rest) = sentence.split_once(' ')?;
+    let (verb, rest) = if first == "du" {
+        let (verb, rest) = rest.split_once(' ')?;
+        (VERBS.iter().find(|(says, _)| *says == verb)?.1.to_owned(), rest)
+    } else {
+        let verb = match first {
+            "wirf" => "werfen".to_owned(),
+            "gib" => "geben".to_owned(),
+            "nimm" => "nehmen".to_owned(),
+            regular if is_imperative(regular) && regular.ends_with('e') && !regular.ends_with("le") => {
+                [regular, "n"].concat()
+            }
+            _ => return None,
+        };
+        (verb, rest)
+    };
+    let (rest, particle) = match rest.rsplit_once(' ') {
+        Some((before, last)) if matches!(last, "ab" | "an" | "auf" | "aus" | "zur\u{fc}ck") => (before, last),
+        _ => (rest, ""),
+    };
+    let comma = if ends_with_clause(rest) { "," } else { "" };
+    Some(["du darfst ", rest, comma, " ", particle, &verb].concat())
 }

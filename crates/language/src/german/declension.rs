@@ -51,6 +51,8 @@ pub(crate) enum Form {
     /// An instruction behind the one before, joined with "und" where one sentence says both:
     /// `%1%B2`.
     Behind,
+    /// An instruction that a player may leave out: "du darfst eine Karte ziehen": `%I1`.
+    Optional,
     /// Nothing but the word that agrees with it: `%P1{kann|können}`.
     Agreeing,
 }
@@ -78,6 +80,7 @@ impl Form {
             b'U' => Some(Self::Lasting),
             b'V' => Some(Self::Verb),
             b'B' => Some(Self::Behind),
+            b'I' => Some(Self::Optional),
             b'P' => Some(Self::Agreeing),
             _ => None,
         }
@@ -219,7 +222,7 @@ fn determiner(word: &str, later: &[&str], form: Form) -> Option<&'static str> {
 
 /// A sentence with words about its time: behind its verb, if more belongs to the verb than a noun.
 pub(crate) fn lasting(sentence: &str, time: &str) -> String {
-    const VERBS: [&str; 17] = [
+    const VERBS: [&str; 21] = [
         " kann ",
         " kannst ",
         " können ",
@@ -237,6 +240,10 @@ pub(crate) fn lasting(sentence: &str, time: &str) -> String {
         " blockt ",
         " nimmt ",
         " enttappt ",
+        " hat ",
+        " haben ",
+        " verliert ",
+        " verlieren ",
     ];
     if sentence.starts_with("falls ") {
         return [time.trim_start(), ": ", &crate::letters::capital(sentence)].concat();
@@ -297,12 +304,14 @@ pub(crate) fn agreeing(predicate: &str) -> String {
             "hat" => "haben",
             "erhält" => "erhalten",
             "verliert" => "verlieren",
+            "wird" => "werden",
+            "ist" => "sind",
             same => same,
         };
         if begins {
             *word = many;
         }
-        begins = *word == "und";
+        begins = *word == "und" || word.ends_with(',');
     }
     words.join(" ")
 }
@@ -410,6 +419,8 @@ fn adjective(word: &str) -> Option<&str> {
             | "weder"
             | "zwei"
             | "drei"
+            | "vier"
+            | "sieben"
             | "deiner"
             | "dieser"
             | "jener"
@@ -428,10 +439,9 @@ fn adjective(word: &str) -> Option<&str> {
 
 /// Whether a number or "beliebig viele" comes before the noun.
 fn counts(before: &[&str]) -> bool {
-    before.iter().any(|word| {
-        word.bytes().all(|byte| byte.is_ascii_digit())
-            || matches!(*word, "zwei" | "drei" | "vier" | "fünf" | "alle" | "allen" | "X" | "viele")
-    })
+    before
+        .iter()
+        .any(|word| *word == "1" || is_number(word) || matches!(*word, "alle" | "allen" | "viele" | "vielen"))
 }
 
 /// Whether the plural has no `n` yet.
@@ -485,6 +495,9 @@ mod tests {
             ),
             ("eine +1/+1-Marke", "einer +1/+1-Marke", "eine +1/+1-Marke"),
             ("keine Marken", "keinen Marken", "keine Marken"),
+            ("vier +1/+1-Marken", "vier +1/+1-Marken", "vier +1/+1-Marken"),
+            ("sieben Ladungsmarken", "sieben Ladungsmarken", "sieben Ladungsmarken"),
+            ("sechs Spieler deiner Wahl", "sechs Spielern deiner Wahl", "sechs Spieler deiner Wahl"),
             (
                 "eine Kreatur, die diese Kreatur blockt oder von ihr geblockt wird",
                 "einer Kreatur, die diese Kreatur blockt oder von ihr geblockt wird",
@@ -525,6 +538,7 @@ mod tests {
         let clause = "jede Kreatur, der Schaden zugefügt wurde, kann nicht geblockt werden";
         let said = "jede Kreatur, der Schaden zugefügt wurde, kann heute nicht geblockt werden";
         assert_eq!(lasting(clause, " heute"), said);
+        assert_eq!(lasting("sie verliert alle Fähigkeiten", " heute"), "sie verliert heute alle Fähigkeiten");
         assert_eq!(lasting("sie blockt, falls möglich", " heute"), "sie blockt heute, falls möglich");
         for (nominative, genitive) in [
             ("ein anderer Spieler", "eines anderen Spielers"),

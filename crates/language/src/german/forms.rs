@@ -1,9 +1,9 @@
 //! Other forms of a German noun phrase, as the letter of a hole asks for them.
 
 use super::declension::{Form, ends_in, genitive, in_case, is_number, with_weak};
-use super::nouns::several;
+use super::nouns::{is_neuter, several};
 use super::phrase::Gender::{Feminine, Masculine, Neuter, Plural};
-use super::phrase::{NounPhrase, article};
+use super::phrase::{Gender, NounPhrase, article};
 use super::quality::{clause, described, plural_denied};
 
 /// The same things in the plural: "andere Kreaturen mit Flugfähigkeit" of "eine andere Kreatur mit
@@ -86,8 +86,27 @@ pub(super) fn is_plural(said: &str) -> bool {
     })
 }
 
-/// The word that agrees with a thing, of "one|several", or of "one|several|a feminine".
+/// The gender of a type as a card's type line names it, without an article: "Artefaktkreatur".
+fn gender_of_type(said: &str) -> Gender {
+    if ends_in(said, &["reatur", "erzauberung", "chlacht", "exerei"]) {
+        Feminine
+    } else if is_neuter(said) {
+        Neuter
+    } else {
+        Masculine
+    }
+}
+
+/// The word that agrees with a thing, of "one|several", of "one|several|a feminine", or, with a
+/// type without an article, of "one|several|a feminine|a neuter".
 pub(super) fn agreeing<'a>(said: &str, words: &'a str) -> &'a str {
+    if let [one, _, feminine, neuter] = words.split('|').collect::<Vec<_>>().as_slice() {
+        return match gender_of_type(said) {
+            Feminine => *feminine,
+            Neuter => *neuter,
+            Masculine | Plural => *one,
+        };
+    }
     let mut words = words.split('|');
     let counted = is_number(said);
     let one = words.next().unwrap_or_default();
@@ -147,9 +166,11 @@ pub(super) fn ends_with_clause(said: &str) -> bool {
                 .iter()
                 .any(|pronoun| said.get(before.len()..).is_some_and(|said| said.starts_with(pronoun)))
     });
-    open && said
-        .rsplit_once(' ')
-        .is_some_and(|(_, last)| VERBS.contains(&last) || last == "kontrolliert" || last == "kontrollierst")
+    said.ends_with(", an die diese Karte angelegt ist")
+        || open
+            && said.rsplit_once(' ').is_some_and(|(_, last)| {
+                VERBS.contains(&last) || last == "kontrolliert" || last == "kontrollierst"
+            })
 }
 
 /// The phrase in that form.
@@ -165,6 +186,7 @@ pub(super) fn declined(phrase: &str, form: Form) -> String {
         Form::ManyDative => return in_case(&pluralized(phrase), Form::Dative),
         Form::Pronoun => return pronoun(phrase).to_owned(),
         Form::Predicate => return predicate(phrase),
+        Form::Optional => return super::behind::optional(phrase),
         Form::None => return ["keine ", &with_weak(&pluralized(phrase))].concat(),
         Form::All => return ["alle ", &with_weak(&pluralized(phrase))].concat(),
         Form::Noun => {

@@ -166,6 +166,21 @@ mod tests {
                 &["du verlierst 1 Lebenspunkt", "du ziehst eine Karte"],
                 "du verlierst 1 Lebenspunkt und ziehst eine Karte",
             ),
+            ("%P1{er|e|e|es} %1", &["Artefaktkreatur"], "e Artefaktkreatur"),
+            ("%P1{er|e|e|es} %1", &["Artefaktland"], "es Artefaktland"),
+            ("%P1{er|e|e|es} %1", &["Planeswalker"], "er Planeswalker"),
+            (
+                "%1 stirbt",
+                &["die bleibende Karte, an die diese Karte angelegt ist"],
+                "die bleibende Karte, an die diese Karte angelegt ist, stirbt",
+            ),
+            ("%I1", &["du ziehst eine Karte"], "du darfst eine Karte ziehen"),
+            (
+                "%I1",
+                &["bringe eine Kreaturenkarte aus deinem Friedhof ins Spiel zurück"],
+                "du darfst eine Kreaturenkarte aus deinem Friedhof ins Spiel zurückbringen",
+            ),
+            ("%I1", &["zerstöre sie; ziehe eine Karte"], "falls du möchtest: Zerstöre sie; ziehe eine Karte"),
             (
                 "%1%B2",
                 &["tappe eine Kreatur deiner Wahl", "opfere diese Karte"],

@@ -11,7 +11,7 @@ use super::restriction::{block_limit, combat_condition};
 use super::statics::static_of;
 use super::target::{each, one_of};
 use super::triggering::triggering_again;
-use super::{ability, capital, host_of, triggered_of};
+use super::{ability, ability_of, capital, host_of, triggered_of};
 use crate::words::Wording;
 use combat_lab_cards::{
     Ability, Announced, CardFace, Cost, CountedSize, CounterKind, Effect, Fleeting, FromGraveyard, Listed,
@@ -41,7 +41,7 @@ pub fn card_text(face: &CardFace, wording: Wording) -> Vec<String> {
         subtypes: _,
         cost: _,
         colors: _,
-        size: _,
+        size: printed,
         loyalty: _,
         defense: _,
         keywords: _,
@@ -98,7 +98,7 @@ pub fn card_text(face: &CardFace, wording: Wording) -> Vec<String> {
     if *stays_attached {
         said.push(plain(t!("the protection this Aura gives doesn't remove it")));
     }
-    said.extend(counted_size.map(|size| sized(size, wording)));
+    said.extend(counted_size.map(|size| sized(size, printed.unwrap_or_default(), wording)));
     said.extend(enters_tapped_if.map(|it| enters_tapped(it, wording)));
     let counters = |kind: CounterKind, count| wording.counters(count, kind);
     said.extend(
@@ -131,7 +131,9 @@ pub fn card_text(face: &CardFace, wording: Wording) -> Vec<String> {
     said.extend(
         triggers.iter().map(|it| ward(it, wording).unwrap_or_else(|| triggered_of(it, host, wording))),
     );
-    said.extend(abilities.iter().map(|it| by_name(it, wording).unwrap_or_else(|| ability(it, wording))));
+    said.extend(
+        abilities.iter().map(|it| by_name(it, wording).unwrap_or_else(|| ability_of(it, host, wording))),
+    );
     said.extend(from_graveyard.iter().map(|it| buried(it, wording)));
     if *rebounds {
         said.push(plain(t!("rebound")));
@@ -220,13 +222,23 @@ fn paid(phrase: Phrase<'static>, cost: ManaCost) -> impl FnOnce(Wording) -> Stri
     move |wording| wording.say(phrase, &[&crate::words::mana_cost(&cost)])
 }
 
-fn sized(size: CountedSize, wording: Wording) -> String {
+/// A counted size. The printed numbers, which are shown beside it, are added to the count; one
+/// that differs from the other is told.
+fn sized(size: CountedSize, (power, toughness): (i32, i32), wording: Wording) -> String {
+    let count = number(size.what, wording);
+    let more = toughness.saturating_sub(power);
+    if size.power && size.toughness && more != 0 {
+        return wording.say(
+            t!("its power is equal to %1 and its toughness is equal to that number plus %2"),
+            &[&count, &crate::words::number(more)],
+        );
+    }
     let phrase = match (size.power, size.toughness) {
         (true, true) => t!("its power and toughness are each equal to %1"),
         (true, false) => t!("its power is equal to %1"),
         (false, _) => t!("its toughness is equal to %1"),
     };
-    wording.say(phrase, &[&number(size.what, wording)])
+    wording.say(phrase, &[&count])
 }
 
 fn step_changed(change: StepChange, wording: Wording) -> String {

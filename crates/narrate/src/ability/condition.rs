@@ -1,7 +1,7 @@
 //! Conditions, as clauses.
 
 use super::effect::HOST;
-use super::quantity::{self, number_of};
+use super::quantity::{self, color_names, number_of};
 use super::target::{all_of, one_of};
 use super::{history, kinds};
 use crate::words::{Wording, number};
@@ -325,15 +325,29 @@ fn with_number(what: Measure, by: CountedFor, op: Op, than: u32, wording: Wordin
         }
         (Measure::Hand, CountedFor::You, Op::AtMost) if than == 0 => plain(t!("you have no cards in hand")),
         (Measure::Permanents(spec), CountedFor::You, Op::AtLeast) => {
-            Some(kinds::at_least(than, spec, wording).unwrap_or_else(|| match than {
-                1 => wording.say(t!("there is %1"), &[&one_of(spec, wording)]),
-                _ => wording.say(t!("there are %1 or more %2"), &[&than.to_string(), &all_of(spec, wording)]),
+            Some(kinds::at_least(than, spec, wording).unwrap_or_else(|| {
+                let yours = spec.whose == Whose::Yours;
+                let spec = if yours { TargetSpec { whose: Whose::Anyones, ..spec } } else { spec };
+                let phrase = match (than, yours) {
+                    (1, true) => t!("%1 is under your control"),
+                    (1, false) => t!("there is %1"),
+                    (_, true) => t!("%2 or more %1 are under your control"),
+                    (_, false) => t!("there are %2 or more %1"),
+                };
+                let what = if than == 1 { one_of(spec, wording) } else { all_of(spec, wording) };
+                wording.say(phrase, &[&what, &than.to_string()])
             }))
         }
-        (Measure::Permanents(spec), CountedFor::You, Op::AtMost) if than == 0 => Some(
-            kinds::no_such(spec, wording)
-                .unwrap_or_else(|| wording.say(t!("there isn't %1"), &[&one_of(spec, wording)])),
-        ),
+        (Measure::Permanents(spec), CountedFor::You, Op::AtMost) if than == 0 => {
+            Some(kinds::no_such(spec, wording).unwrap_or_else(|| {
+                if spec.whose == Whose::Yours {
+                    let spec = TargetSpec { whose: Whose::Anyones, ..spec };
+                    wording.say(t!("nothing under your control is %1"), &[&one_of(spec, wording)])
+                } else {
+                    wording.say(t!("there isn't %1"), &[&one_of(spec, wording)])
+                }
+            }))
+        }
         (Measure::ThisTurn(tally), by, Op::AtLeast) if than == 1 => {
             Some(history::happened(tally, by, wording))
         }
@@ -341,9 +355,9 @@ fn with_number(what: Measure, by: CountedFor, op: Op, than: u32, wording: Wordin
             plain(t!("you didn't attack this turn"))
         }
         (Measure::Devotion(colors), CountedFor::You, Op::AtMost) => {
-            let colors: Vec<&str> = colors.iter().map(|color| wording.word(color.name())).listed();
             let less = than.saturating_add(1).to_string();
-            Some(wording.say(t!("your devotion to %1 is less than %2"), &[&wording.list(&colors), &less]))
+            let colors = color_names(colors, wording);
+            Some(wording.say(t!("your devotion to %1 is less than %2"), &[&colors, &less]))
         }
         (_, CountedFor::You, Op::AtLeast) => {
             let cards = number_of(Quantity::of(what), wording)?;

@@ -1,5 +1,6 @@
 //! Effects as text, one after the other.
 
+use super::becoming::Becoming;
 use super::changes::{gained_with, keyword_changes, keyword_gained, only_subtype};
 use super::given_up::otherwise;
 use super::moves::milling;
@@ -10,7 +11,8 @@ use super::target::all_of;
 use super::traits::subtype_text;
 use crate::words::{Wording, is_written_anew, mana, size, size_change, step_phrase};
 use combat_lab_cards::{
-    CastHow, CastRule, Choosing, Designation, Duration, Effect, Mana, Quantity, Reference, TargetSpec,
+    CastHow, CastRule, Choosing, Designation, Duration, Effect, Mana, Quantity, Reference, Subtype,
+    TargetKind, TargetSpec,
 };
 use combat_lab_language::{Language, Phrase, t, tn};
 use combat_lab_rulebook::{Edition, Indestructible};
@@ -45,9 +47,14 @@ impl Writer<'_> {
         let mut text = String::new();
         let mut rest = effects;
         while let Some((effect, behind)) = rest.split_first() {
-            let gained = gained_with(effect, behind, self.wording.edition);
-            let clause = if gained.is_empty() { self.effect(effect) } else { self.changed(effect, &gained) };
-            rest = behind.get(gained.len()..).unwrap_or_default();
+            let clause = if let Some((becoming, count)) = Becoming::of(rest, self.wording.edition) {
+                rest = rest.get(count..).unwrap_or_default();
+                self.becomes(&becoming)
+            } else {
+                let gained = gained_with(effect, behind, self.wording.edition);
+                rest = behind.get(gained.len()..).unwrap_or_default();
+                if gained.is_empty() { self.effect(effect) } else { self.changed(effect, &gained) }
+            };
             text = if text.is_empty() { clause } else { self.say(t!("%1, then %2"), &[&text, &clause]) };
         }
         text
@@ -100,6 +107,9 @@ impl Writer<'_> {
             Effect::Fight { one, other } => {
                 let (one, other) = (self.who(*one), self.who(*other));
                 self.say(t!("%1 and %2 deal damage equal to their power to each other"), &[&one, &other])
+            }
+            Effect::GainSubtype { who, subtype: Subtype::EVERY_CREATURE_TYPE, until: lasts } => {
+                wording.lasting_or_for_good(self.to(*who, t!("%1 becomes every creature type as well")), *lasts)
             }
             Effect::GainSubtype { who, subtype, until: lasts } => {
                 let becomes = self.with(*who, t!("%1 becomes %2 as well"), &subtype_text(*subtype, wording));
@@ -158,8 +168,20 @@ impl Writer<'_> {
                 let (what, who) = (self.who(*what), self.who(*who));
                 self.say(t!("attach %1 to %2"), &[&what, &who])
             }
-            Effect::Destroy { who } => self.to(*who, t!("destroy %1")),
-            Effect::DestroyForGood { who } => self.to(*who, t!("destroy %1, which can't be regenerated")),
+            Effect::Destroy { who } => {
+                let who = self.all_or_one(*who);
+                self.say(t!("destroy %1"), &[&who])
+            }
+            Effect::DestroyForGood { who } => {
+                let all = matches!(*who, Reference::Each(_) | Reference::EachOf(..));
+                let who = self.all_or_one(*who);
+                let destroys = if all {
+                    t!("destroy %1; they can't be regenerated")
+                } else {
+                    t!("destroy %1, which can't be regenerated")
+                };
+                self.say(destroys, &[&who])
+            }
             Effect::Regenerate { who } => self.to(*who, t!("regenerate %1")),
             Effect::ReturnToHand { who } => self.to(*who, t!("return %1 to its owner's hand")),
             Effect::PutInPlay { who, arrival, yours, with } => {
@@ -434,6 +456,27 @@ impl Writer<'_> {
             }
             Effect::WhenDone { ability } => super::when_done(ability, wording),
             Effect::Delayed { step, yours, effects } => self.delayed(*step, *yours, effects),
+        }
+    }
+
+    /// "all creatures" in place of "each creature", as cards name all that one effect destroys.
+    fn all_or_one(&mut self, who: Reference) -> String {
+        match who {
+            Reference::Each(spec)
+                if matches!(
+                    spec.what,
+                    TargetKind::Creature
+                        | TargetKind::AttackingCreature
+                        | TargetKind::BlockingCreature
+                        | TargetKind::FightingCreature
+                        | TargetKind::Planeswalker
+                        | TargetKind::Permanent
+                ) =>
+            {
+                let all = all_of(spec, self.wording);
+                self.say(t!("all %1"), &[&all])
+            }
+            who => self.who(who),
         }
     }
 

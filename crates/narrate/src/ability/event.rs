@@ -11,6 +11,16 @@ use combat_lab_cards::{
 };
 use combat_lab_language::{Phrase, t, tn};
 
+/// "When this is put into a graveyard from the battlefield", of a permanent that can't die.
+pub(super) fn buried(wording: Wording) -> String {
+    let this = wording.of(t!("this"));
+    if wording.has_battlefield() {
+        wording.say(t!("when %1 is put into a graveyard from the battlefield"), &[this])
+    } else {
+        wording.say(t!("when %1 is put into a graveyard from play"), &[this])
+    }
+}
+
 /// The event of a triggered ability: "whenever a creature comes into play". `host` is
 /// what the Aura or Equipment with the ability is attached to.
 pub(super) fn event_text(event: TriggerEvent, host: &str, wording: Wording) -> String {

@@ -78,7 +78,11 @@ impl Writer<'_> {
             }
             (Some(spec), count) => {
                 let one = one_of(TargetSpec { whose: Whose::Anyones, ..spec }, wording);
-                self.say(t!("%1 of these: %2"), &[&self.much(count), &one])
+                let many = match count {
+                    Quantity::THAT_MUCH => wording.of(t!("that many")).to_owned(),
+                    count => self.much(count),
+                };
+                self.say(t!("%1 of these: %2"), &[&many, &one])
             }
             (None, _) => wording.of(t!("that much")).to_owned(),
         };
@@ -216,7 +220,22 @@ impl Writer<'_> {
 
     /// "put a 1/1 green Saproling creature token into play"; "create" since 2017.
     pub(super) fn tokens(&mut self, face: &Arc<CardFace>, count: u32, arrival: Arrival) -> String {
+        self.some_tokens(face, Some(count), arrival)
+    }
+
+    /// The same; "that many" without a count.
+    pub(super) fn some_tokens(
+        &mut self,
+        face: &Arc<CardFace>,
+        count: Option<u32>,
+        arrival: Arrival,
+    ) -> String {
         let wording = self.wording;
+        let many = match count {
+            Some(count) => wording.in_words(count as usize),
+            None => wording.of(t!("that many")).to_owned(),
+        };
+        let count = count.unwrap_or(2);
         let arriving = self.arriving(arrival);
         self.made = if count == 1 { t!("that token") } else { t!("each of those tokens") };
         let colors: Vec<&str> = face.colors.iter().map(|color| wording.word(color.name())).listed();
@@ -227,7 +246,7 @@ impl Writer<'_> {
         what.extend(face.types.iter().map(|card_type| wording.word(card_type.name()).to_owned()));
         let tokens = wording.language.count(count as usize, tn!("a %2 token", "%1 %2 tokens"));
         let what = what.join(if wording.language == Language::ENGLISH { " " } else { ", " });
-        let mut text = self.say(tokens, &[&wording.in_words(count as usize), &what]);
+        let mut text = self.say(tokens, &[&many, &what]);
         // "An 8/8", "an 11/11".
         let vowel =
             what.starts_with(['8', 'A', 'E', 'I', 'O']) || what.starts_with("11") || what.starts_with("18");
@@ -242,7 +261,14 @@ impl Writer<'_> {
                 name.to_owned()
             }
         };
-        let keywords: Vec<String> = face.keywords.iter().map(named).listed();
+        let mut keywords: Vec<String> = face.keywords.iter().map(named).listed();
+        keywords.extend(face.numbered.iter().map(|numbered| wording.numbered(*numbered)));
+        // Treasures and the like are known by their names.
+        if face.types.has(CardType::Creature) {
+            let said = super::card::card_text(face, wording);
+            let quotes = said.iter().map(|text| wording.say(t!("\u{201c}%1\u{201d}"), &[text]));
+            keywords.extend(quotes);
+        }
         if !keywords.is_empty() {
             text = self.say(t!("%1 with %2"), &[&text, &wording.list(&keywords)]);
         }

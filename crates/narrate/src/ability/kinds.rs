@@ -383,6 +383,21 @@ fn creatures_of(subtype: &str) -> String {
     [subtype, if hisses { "es" } else { "s" }].concat()
 }
 
+/// "Demons", of everything with one creature type; such types have English names in every language.
+pub(super) fn those_of(spec: TargetSpec) -> Option<String> {
+    match spec.traits.parts().as_slice() {
+        [FilterPart::Is(Trait::Subtype(subtype))]
+            if spec.whose == Whose::Anyones
+                && spec.what == TargetKind::Permanent
+                && *subtype != Subtype::EVERY_CREATURE_TYPE
+                && subtype.is_of_creatures() =>
+        {
+            Some(creatures_of(&subtype.name()))
+        }
+        _ => None,
+    }
+}
+
 /// The plural of a subtype, for permanents not called creatures; `None` if unknown.
 fn plural_of(subtype: &str) -> Option<String> {
     if Subtype::new(subtype).is_some_and(Subtype::is_of_creatures) {

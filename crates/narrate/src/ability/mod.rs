@@ -1,5 +1,6 @@
 //! Abilities and the instructions of spells, as text.
 
+mod becoming;
 pub(crate) mod card;
 pub(crate) mod changes;
 mod comparison;
@@ -65,6 +66,11 @@ fn saying_x(ability: &Ability, text: impl Fn(&Ability) -> String) -> String {
 /// this: 1 damage to any target".
 #[must_use]
 pub fn ability(ability: &Ability, wording: Wording) -> String {
+    ability_of(ability, HOST, wording)
+}
+
+/// The same, with the card's name for its host.
+fn ability_of(ability: &Ability, host: Phrase<'static>, wording: Wording) -> String {
     // The keyword is shorter, and reveals nothing.
     if let Some(combat_lab_cards::FromExile::Suspended { counters }) = ability.sets_aside() {
         let cost = ability.costs.iter().find_map(|cost| match cost {
@@ -89,9 +95,9 @@ pub fn ability(ability: &Ability, wording: Wording) -> String {
     let sacrifices = ability.costs.iter().any(|cost| matches!(cost, Cost::Sacrifice(_)));
     let that = if sacrifices { t!("the sacrificed creature") } else { t!("it") };
     let mut text = if ability.has_x() {
-        saying_x(ability, |said| instructions(said, that, HOST, wording))
+        saying_x(ability, |said| instructions(said, that, host, wording))
     } else {
-        instructions(ability, that, HOST, wording)
+        instructions(ability, that, host, wording)
     };
     if !costs.is_empty() {
         text = wording.say(t!("%1: %2"), &[&costs.join(", "), &text]);
@@ -153,7 +159,11 @@ pub fn triggered_ability(trigger: &TriggeredAbility, wording: Wording) -> String
 /// `host` is an Aura's or Equipment's name for the permanent it is attached to.
 #[must_use]
 pub(crate) fn triggered_of(trigger: &TriggeredAbility, host: Phrase<'static>, wording: Wording) -> String {
-    let mut when = event_text(trigger.event, wording.of(host), wording);
+    let mut when = match trigger.event {
+        // Auras and Equipment aren't creatures, so they don't die.
+        TriggerEvent::Dies(Who::This) if host != HOST => event::buried(wording),
+        event => event_text(event, wording.of(host), wording),
+    };
     let once = trigger.condition == Some(Condition::FIRST_TIME);
     if let Some(condition) = trigger.condition.filter(|_| !once) {
         let says =

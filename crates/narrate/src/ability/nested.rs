@@ -6,7 +6,7 @@ use super::quantity::{counted, is_for_each};
 use super::target::one_of;
 use crate::words::{Wording, step_phrase};
 use combat_lab_cards::{
-    Cost, Duration, Effect, Opponents, Quantity, Reference, StaticAbility, Step, Test, XIs,
+    Cost, Duration, Effect, FilterPart, Opponents, Quantity, Reference, StaticAbility, Step, Test, Trait, XIs,
 };
 use combat_lab_language::{Language, t};
 
@@ -51,7 +51,12 @@ impl Writer<'_> {
     /// "prevent all combat damage this turn. If damage is prevented this way, you gain that much
     /// life".
     pub(super) fn after_prevented(&mut self, prevents: &[Effect], then: &[Effect]) -> String {
-        let (prevents, then) = (self.effects(prevents), self.effects(then));
+        let prevents = self.effects(prevents);
+        if let [Effect::Times { times: Quantity::THAT_MUCH, effects }] = then {
+            let then = self.effects(effects);
+            return self.say(t!("%1. For each 1 damage prevented this way, %2"), &[&prevents, &then]);
+        }
+        let then = self.effects(then);
         self.say(t!("%1; for the damage prevented this way, %2"), &[&prevents, &then])
     }
 
@@ -64,10 +69,13 @@ impl Writer<'_> {
         }
         let who = self.who(who);
         // "This turn: Creatures target opponent controls attack if able".
-        let controls = [" ", &who, " controls"].concat();
-        if wording.language == Language::ENGLISH && text.matches(" you").count() == 1 {
-            let said = text.replacen(" you control", &controls, 1);
-            if said != text {
+        let yours = wording.say(t!("%1 you control"), &[""]);
+        if text.matches(&yours).count() == 1 {
+            let said = text.replacen(&yours, &wording.say(t!("%1 %2 controls"), &["", &who]), 1);
+            let rest = text.replacen(&yours, "", 1);
+            let english = wording.language == Language::ENGLISH;
+            let others: &[&str] = if english { &[" you"] } else { &["du ", " dein", " dir", " dich"] };
+            if !others.iter().any(|you| rest.contains(you)) {
                 return lasting(&said, until, wording);
             }
         }
@@ -146,6 +154,11 @@ impl Writer<'_> {
                         .of(t!("copy it for each spell cast before it this turn. You may choose new targets for the copies"))
                         .to_owned();
         }
+        if let (Quantity::THAT_MUCH, [only]) = (times, effects)
+            && let Some(text) = self.that_many(only)
+        {
+            return text;
+        }
         let does = self.effects(effects);
         match times {
             times if is_for_each(times) => self.say(t!("%1 for %2"), &[&does, &counted(times, wording)]),
@@ -154,6 +167,21 @@ impl Writer<'_> {
                 let text = self.say(t!("%1, X times"), &[&does]);
                 self.where_x(text, amount)
             }
+        }
+    }
+
+    /// "create that many 1/1 white Soldier creature tokens", "put that many +1/+1 counters on it".
+    fn that_many(&mut self, effect: &Effect) -> Option<String> {
+        let many = self.wording.of(t!("that many"));
+        match effect {
+            Effect::PutCounters { who, kind, count: 1 } => {
+                let counters = self.wording.some_counters(many, *kind);
+                Some(self.with(*who, t!("put %2 on %1"), &counters))
+            }
+            Effect::CreateToken { face, count: 1, arrival, under } if self.is_you(*under) => {
+                Some(self.some_tokens(face, None, *arrival))
+            }
+            _ => None,
         }
     }
 
@@ -225,6 +253,11 @@ impl Writer<'_> {
                 };
             }
             Test::Holds(condition) => super::condition::condition_text(condition, wording),
+            Test::Is(who, spec)
+                if matches!(spec.traits.parts().as_slice(), [FilterPart::Is(Trait::Attacked)]) =>
+            {
+                self.to(who, t!("%1 attacked this turn"))
+            }
             Test::Is(who, spec) => self.with(who, t!("%1 is %2"), &one_of(spec, wording)),
             Test::X(XIs::AtLeast(number)) => self.say(t!("X is %1 or more"), &[&number.to_string()]),
             Test::X(XIs::AtMost(number)) => self.say(t!("X is %1 or less"), &[&number.to_string()]),

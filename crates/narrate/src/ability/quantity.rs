@@ -5,9 +5,11 @@ use super::kinds::{Number, kind};
 use super::target::{all_of, each};
 use crate::words::{Wording, is_written_anew};
 use combat_lab_cards::{
-    CountedFor, CounterKind, Listed, Measure, Quantity, Reference, Stat, Tally, TargetSpec, Whose, Worked,
+    Color, Colors, CountedFor, CounterKind, Listed, Measure, Quantity, Reference, Stat, Tally, TargetSpec,
+    Whose, Worked,
 };
-use combat_lab_language::t;
+use combat_lab_language::letters::capital;
+use combat_lab_language::{Language, t};
 
 /// One counted thing, or one point: "each creature you control", "each point of your life total".
 pub(crate) fn counted(of: Quantity, wording: Wording) -> String {
@@ -90,8 +92,7 @@ fn measure(what: Measure, who: impl FnOnce(Reference) -> String, wording: Wordin
         }
         Measure::Life => t!("your life total"),
         Measure::Devotion(colors) => {
-            let colors: Vec<&str> = colors.iter().map(|color| wording.word(color.name())).listed();
-            return wording.say(t!("your devotion to %1"), &[&wording.list(&colors)]);
+            return wording.say(t!("your devotion to %1"), &[&color_names(colors, wording)]);
         }
         Measure::ThisTurn(tally) => return history::total(tally, CountedFor::You, wording),
         Measure::SpellsLastTurn => t!("the most spells that a player cast last turn"),
@@ -119,6 +120,15 @@ fn measure(what: Measure, who: impl FnOnce(Reference) -> String, wording: Wordin
         }
     };
     wording.of(says).to_owned()
+}
+
+/// Colours by name, as nouns: "white and red", with capitals in German.
+pub(super) fn color_names(colors: Colors, wording: Wording) -> String {
+    let noun = |color: Color| match wording.word(color.name()) {
+        name if wording.language == Language::ENGLISH => name.to_owned(),
+        name => capital(name),
+    };
+    wording.list(&colors.iter().map(noun).listed())
 }
 
 fn counters(kind: Option<CounterKind>, of: &str, wording: Wording) -> String {
@@ -253,8 +263,7 @@ fn each_one(what: Measure, wording: Wording) -> String {
         Measure::ThisTurn(tally) => history::each(tally, CountedFor::You, wording),
         Measure::MoreBlockers => wording.of(t!("each creature blocking it beyond the first")).to_owned(),
         Measure::Devotion(colors) => {
-            let colors: Vec<&str> = colors.iter().map(|color| wording.word(color.name())).listed();
-            wording.say(t!("each point of your devotion to %1"), &[&wording.list(&colors)])
+            wording.say(t!("each point of your devotion to %1"), &[&color_names(colors, wording)])
         }
         Measure::BasicLandTypes => wording.of(t!("each basic land type among lands you control")).to_owned(),
         Measure::GreatestPower(spec) => {

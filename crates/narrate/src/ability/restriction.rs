@@ -98,7 +98,8 @@ pub(crate) fn limited(limit: BlockLimit, wording: Wording) -> String {
     // "Can't be blocked by creatures with flying", "protection from Demons".
     let many = match limit.limits {
         Limits::MustBeBlockedBy => None,
-        _ => kinds::kind(kinds::Number::All, limit.what, false, wording),
+        _ => kinds::those_of(limit.what)
+            .or_else(|| kinds::kind(kinds::Number::All, limit.what, false, wording)),
     };
     wording.say(says, &[&many.unwrap_or_else(|| one_of(limit.what, wording))])
 }

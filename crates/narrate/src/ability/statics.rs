@@ -92,7 +92,7 @@ fn ability_of_many(ability: &StaticAbility, lent: &[String], wording: Wording) -
     let stay_tapped = ability.keywords.has(Keyword::StaysTapped);
     let mut keywords = ability.keywords.without(Keyword::DamageByToughness).without(Keyword::EntersTapped);
     keywords = keywords.without(Keyword::StaysTapped);
-    let (prevents, others): (Vec<Keyword>, Vec<Keyword>) = keywords.iter().partition(|it| is_prevention(*it));
+    let (prevents, others): (Vec<Keyword>, Vec<Keyword>) = keywords.iter().partition(|it| is_sentence(*it));
     keywords = others.into_iter().collect();
     if keywords.has(Keyword::Indestructible) && indestructible_is_a_quality(wording.edition) {
         keywords = keywords.without(Keyword::Indestructible);
@@ -177,7 +177,8 @@ fn inactive(who: (&str, Whom), only: &str, wording: Wording) -> Option<String> {
     Some(wording.say(cant, &[who.0]))
 }
 
-/// The text about some creatures, and about the prevention of damage to them and by them.
+/// The text about some creatures, and the sentences of their own about them, such as those about
+/// prevented damage.
 fn sentences((who, whom): (&str, Whom), does: &[String], prevents: &[Keyword], wording: Wording) -> String {
     let mut said: Vec<String> = Vec::new();
     match does {
@@ -198,6 +199,7 @@ fn sentences((who, whom): (&str, Whom), does: &[String], prevents: &[Keyword], w
             Keyword::NoNoncombatDamageTo => t!("prevent all noncombat damage that would be dealt to %1"),
             Keyword::NoDamageTo => t!("prevent all damage that would be dealt to %1"),
             Keyword::NoDamageBy => t!("prevent all damage that would be dealt by %1"),
+            Keyword::Lure => t!("all creatures able to block %1 do so"),
             other => return [who, ": ", wording.word(other.name())].concat(),
         };
         wording.say(prevents, &[who])
@@ -205,9 +207,9 @@ fn sentences((who, whom): (&str, Whom), does: &[String], prevents: &[Keyword], w
     capital(&said.join("; "))
 }
 
-/// Whether a keyword is a sentence about prevented damage.
-fn is_prevention(keyword: Keyword) -> bool {
-    keyword.name().starts_with("prevent ")
+/// Whether a keyword is a sentence of its own, about prevented damage or about others' blocks.
+fn is_sentence(keyword: Keyword) -> bool {
+    keyword.name().starts_with("prevent ") || keyword == Keyword::Lure
 }
 
 /// Whether these words are the same for one creature and for many: "can't block", "must be blocked
@@ -233,7 +235,7 @@ fn attached_ability(
     }
     does.extend(taken_away(ability, false, wording));
     let (prevents, keywords): (Vec<Keyword>, Vec<Keyword>) =
-        ability.keywords.iter().partition(|it| is_prevention(*it));
+        ability.keywords.iter().partition(|it| is_sentence(*it));
     let (mut own, mut others): (Vec<Keyword>, Vec<Keyword>) =
         keywords.into_iter().partition(|keyword| keyword.is_own_words());
     if indestructible_is_a_quality(wording.edition) && others.contains(&Keyword::Indestructible) {

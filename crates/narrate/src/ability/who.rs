@@ -161,7 +161,11 @@ impl Writer<'_> {
     }
 
     pub(super) fn divided(&mut self, amount: u32, among: combat_lab_cards::Among) -> String {
+        let single = self.targets.get(among.places()).is_some_and(|targets| targets.len() == 1);
         let among = self.among(among);
+        if single {
+            return self.say(t!("%2 damage to %1"), &[&among, &amount.to_string()]);
+        }
         let divided =
             tn!("1 damage, divided as you choose among %2", "%1 damage, divided as you choose among %2");
         let divided = self.wording.language.count(amount as usize, divided);

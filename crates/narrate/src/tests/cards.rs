@@ -19,7 +19,9 @@ fn a_cards_text_has_every_sentence() {
         ("Elk 1/1; when this enters, draw a card", &["When this enters, you draw a card"]),
         (
             "Mentor 1/1; {G}, {T}, discard a card: create a 1/1 green Elf Druid creature token named Llanowar Elves with \"{T}: Add {G}.\"",
-            &["{G}, tap, discard a card: create a 1/1 green Llanowar Elves creature token"],
+            &[
+                "{G}, tap, discard a card: create a 1/1 green Llanowar Elves creature token with \u{201c}Tap: add {G}\u{201d}",
+            ],
         ),
         (
             "Den enchantment; sacrifice two creatures: create an 8/8 green Beast creature token",
@@ -119,6 +121,34 @@ fn a_cards_text_has_every_sentence() {
         (
             "Cohort 2/2; this creature can't attack unless you've cast a creature spell this turn",
             &["This can't attack unless you cast a creature spell this turn"],
+        ),
+        (
+            "Lure enchantment; enchant creature; all creatures able to block enchanted creature do so",
+            &["Enchant creature", "All creatures able to block enchanted creature do so"],
+        ),
+        (
+            "Goyf 0/1; this's power is equal to the number of card types among cards in all graveyards and its toughness is equal to that number plus 1",
+            &[
+                "Its power is equal to the number of card types among cards in all graveyards and its toughness is equal to that number plus 1",
+            ],
+        ),
+        (
+            "Mentor 2/2; whenever you cast a noncreature spell, create a 1/1 white Monk creature token with \"Whenever you cast a noncreature spell, this gets +1/+1 until end of turn.\"",
+            &[
+                "Whenever you cast a noncreature spell, create a 1/1 white Monk creature token with \u{201c}Whenever you cast a noncreature spell, this gets +1/+1 until end of turn\u{201d}",
+            ],
+        ),
+        (
+            "hand Frog {1}{U} instant: until end of turn, target creature loses all abilities and becomes a blue Frog with base power and toughness 1/1",
+            &[
+                "Target creature loses all abilities and becomes a blue Frog creature with base power and toughness 1/1 until end of turn",
+            ],
+        ),
+        (
+            "Nexus land; {1}: this land becomes a 1/1 Phyrexian Blinkmoth artifact creature with flying and infect until end of turn. It's still a land",
+            &[
+                "{1}: this becomes a 1/1 Phyrexian Blinkmoth artifact creature with flying and infect in addition to its other types until end of turn",
+            ],
         ),
         (
             "Merchant 2/4; when this enters, each opponent loses X life, where X is your devotion to black",

@@ -332,7 +332,7 @@ impl Reader<'_> {
         self.any(&["."]);
         match more.filter(|_| deals && instead && self.peek().is_none()) {
             Some(more) => Ok(DamageBecomes::More(more)),
-            None => Err(self.problem(t!("it deals double that damage instead"))),
+            None => Err(self.problem(t!("\u{201c}it deals double that damage instead\u{201d}, for example"))),
         }
     }
 

@@ -106,7 +106,7 @@ fn undecided(script: &[ScriptLine], editions: &[Edition], goals: &[Goal]) -> Vec
         if goal.is_none_or(|goal| goal.player != decision.player) {
             let problem =
                 t!("no goal of this player says in %1 when the decision is right").with(&[edition.id()]);
-            problems.push(Diagnostic::of(span, problem).expected("goal PLAYER: ITEM, ITEM"));
+            problems.push(Diagnostic::of(span, problem).expected(t!("goal PLAYER: ITEM, ITEM")));
             return problems;
         }
     }
