@@ -174,13 +174,13 @@ fn planeswalkers_of_one_type_die() {
     }
 }
 
-/// Poison counters are a result, as life is (120.3b).
+/// Poison counters are a result, as life is (120.3b, 702.90b).
 #[test]
 fn the_end_tells_poison_counters() {
     let told = shown(
         "title T\nedition today\nplayer Alice\n  B Bear 2/2 infect\nplayer Bob\nattack B -> Bob\nblock none\n",
     );
-    assert!(told.contains("Bob has got 2 poison counters. [120.3b]"), "{told}");
+    assert!(told.contains("Bob has got 2 poison counters. [702.90b]"), "{told}");
     assert!(told.contains("Bob has got 2 poison counters."), "{told}");
     assert!(told.contains("Bob 20, poison 2"), "{told}");
 }

@@ -290,7 +290,7 @@ fn said(piece: Piece<'_>) -> Option<SaidWay> {
     if first.is("modes") || first.is("mode") && several.is_some() {
         let (one, other) = several?;
         let (one, other) = (one.trim().number()?, other.trim().number()?);
-        return Some(Said::Way(Way::Modes(one.min(other), one.max(other))));
+        return Some(SaidWay::Way(Way::Modes(one.min(other), one.max(other))));
     }
     if first.is("mode") || first.is("option") {
         return rest.number().map(|mode| SaidWay::Way(Way::Mode(mode)));

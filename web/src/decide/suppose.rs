@@ -275,7 +275,7 @@ struct ValueTable {
 
 impl ValueTable {
     /// A table without rows; `None` if it has no value.
-    fn of(view: &View, game: &Game, of: Of, draft: &Draft) -> Option<Self> {
+    fn of(view: &View, game: &Game, of: Of, draft: &DraftHere) -> Option<Self> {
         let ValueRange { label, now, first, last } = range(game, of)?;
         // With another power, there is other damage to divide.
         let draft = match (draft, of) {

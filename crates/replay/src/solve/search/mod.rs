@@ -293,7 +293,7 @@ impl<'a> Search<'a> {
             led = loop {
                 self.rest().await;
                 let Some(node) = path.last_mut() else {
-                    let Found { verdict, line, .. } = found;
+                    let SearchResult { verdict, line, .. } = found;
                     return FoundOut { verdict, undecided: None, plays, line, work: 0 };
                 };
                 if let Some(action) = node.trying.take() {
