@@ -112,7 +112,9 @@ fn another_ability(scenario: &Scenario, stop: &Stop, refusal: &Refusal, play: &P
     };
     let (way, _) = numbers.meaning(named);
     let count = object.played(0).0.abilities.len();
-    if count < 2 {
+    // At another time, another ability is no help.
+    let not_now = refusal.illegal.violations.iter().any(|it| it.problem == Problem::NotNow);
+    if count < 2 || not_now {
         return LineMend::default();
     }
     let expected = text(way).map(|said| {

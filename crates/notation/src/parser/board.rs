@@ -299,6 +299,7 @@ impl<'a> Parser<'a> {
             }
             line => line,
         };
+        self.guessed |= mended.is_some();
         let Some(line) = self.note(line).or(mended) else { return self.unread(piece, owner) };
         let kinds = match line {
             Line::Cards(kinds) => kinds,
@@ -456,7 +457,7 @@ impl<'a> Parser<'a> {
             face.asked_subtypes().iter().any(|asked| asked.is_of_creatures())
                 || face.chooses() == Some(Choosing::CreatureType)
         };
-        let asked = self.cards.iter().find(asks);
+        let asked = self.cards.iter().find(asks).filter(|_| !self.guessed);
         let Some(asking) = asked else { return };
         let lacks = |card: &&Card| {
             let face = &card.setup.face;

@@ -80,6 +80,8 @@ pub(crate) struct Parser<'a> {
     mender: Mender,
     /// Whether the next line is indented deeper than this one.
     deeper: bool,
+    /// Whether a card is on the board that its line says only with the mend that is offered.
+    guessed: bool,
 }
 
 /// The search for other words for a line that can't be read. Nothing else reaches it: a page that
