@@ -4,9 +4,9 @@ use alloc::vec::Vec;
 
 /// Collects what an iterator gives into a list, as [`Iterator::collect`] does.
 ///
-/// The standard library's way asks the iterator for its size and takes its first item apart from the
-/// others, which is compiled anew for each of a thousand iterators: 250 bytes each of what readers
-/// of a page load.
+/// The standard library's way asks the iterator for its size and takes its first item apart from
+/// the others, which is compiled anew for each of a thousand iterators: 250 bytes each of what
+/// readers of a page load.
 ///
 /// ```
 /// use combat_lab_cards::Listed;

@@ -750,7 +750,10 @@ fn a_search_says_why_it_does_not_decide() {
     let output = run(&["solve", "-", "--write"], text);
     assert_eq!(
         err(&output),
-        "standard input: nothing is written for 2026-09: not decided: more ways to pay than are tried\n"
+        format!(
+            "standard input: nothing is written for {}: not decided: more ways to pay than are tried\n",
+            combat_lab_rulebook::Edition::TODAY
+        )
     );
 }
 

@@ -113,7 +113,8 @@ fn another_ability(scenario: &Scenario, stop: &Stop, refusal: &Refusal, play: &P
     let (way, _) = numbers.meaning(named);
     let count = object.played(0).0.abilities.len();
     // At another time, another ability is no help.
-    let not_now = refusal.illegal.violations.iter().any(|it| it.problem == Problem::NotNow);
+    let is_of_time = |it: &Problem| matches!(it, Problem::NotNow | Problem::NotSorceryTime);
+    let not_now = refusal.illegal.violations.iter().any(|it| is_of_time(&it.problem));
     if count < 2 || not_now {
         return LineMend::default();
     }

@@ -553,7 +553,7 @@ fn reason(scenario: &Scenario, unreached: &Unreached, wording: Wording) -> Strin
             if scenario.span.through != Through::Combat =>
         {
             let name = the_step(*step, wording);
-            return wording.say(t!("%1 passed, and nobody had priority in it"), &[&name]);
+            return wording.say(t!("%1 passed, and nobody had priority in it"), &[name]);
         }
         Unreached::NoStep(step) => {
             let name = the_step(*step, wording);

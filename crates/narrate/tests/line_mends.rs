@@ -8,7 +8,8 @@ use combat_lab_replay::Replay;
 /// What is expected instead of the line, and the line that is offered.
 fn instead(text: &str) -> (Option<String>, Option<String>) {
     let scenario = Scenario::parse(text).unwrap_or_else(|problems| panic!("{problems}"));
-    let stop = Replay::run(&scenario, scenario.editions[0]).expect_err(text);
+    let edition = *scenario.editions.first().unwrap();
+    let Err(stop) = Replay::run(&scenario, edition) else { panic!("{text}") };
     let problems = combat_lab_narrate::problems(&scenario, &stop);
     let [problem] = problems.items() else { panic!("{problems}") };
     (problem.expected.clone(), problem.suggestion.clone())

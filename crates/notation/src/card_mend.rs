@@ -580,12 +580,11 @@ fn counted_first(text: &str) -> Option<String> {
     let pair = |word: &&str| Piece { text: word, line: 1, column: 1 }.pair().is_some();
     let head = rest.get(..rest.iter().position(pair)?)?;
     let times = |word: &&str| word.strip_prefix(['x', 'X']).is_some_and(|it| it.parse::<u8>().is_ok());
-    let (at, number) = match head.first().and_then(|first| first.parse::<u8>().ok()) {
-        Some(number) => (0, number),
-        None => {
-            let at = head.iter().position(times)?;
-            (at, head.get(at)?.trim_start_matches(['x', 'X']).parse().ok()?)
-        }
+    let (at, number) = if let Some(number) = head.first().and_then(|first| first.parse::<u8>().ok()) {
+        (0, number)
+    } else {
+        let at = head.iter().position(times)?;
+        (at, head.get(at)?.trim_start_matches(['x', 'X']).parse().ok()?)
     };
     let others = rest.iter().enumerate().filter(|(place, _)| *place != at).map(|(_, word)| *word);
     Some(joined(core::iter::once(number.to_string().as_str()).chain(others)))

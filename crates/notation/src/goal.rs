@@ -161,6 +161,11 @@ pub(crate) fn add(goals: &mut Vec<Goal>, goal: Goal) -> Result<(), Problem> {
     Ok(())
 }
 
+/// The words of a piece with one blank between any two.
+fn words(piece: Piece<'_>) -> String {
+    piece.text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 /// `solvable`, `solvable with N`, `unsolvable`, `first CHOICE` or `solution STEP`, if it is one of
 /// these.
 pub(crate) fn proof(piece: Piece<'_>, names: &Names, players: usize) -> Result<Option<Proof>, Problem> {
@@ -168,9 +173,9 @@ pub(crate) fn proof(piece: Piece<'_>, names: &Names, players: usize) -> Result<O
     let proof = if first.is("unsolvable") && rest.is_empty() {
         Proof::Unsolvable
     } else if first.is("first") {
-        Proof::First { choice: Box::new(opening(rest, names, players)?), text: rest.text.to_owned() }
+        Proof::First { choice: Box::new(opening(rest, names, players)?), text: words(rest) }
     } else if first.is("solution") {
-        Proof::Step { step: Box::new(step(rest, names, players)?), text: rest.text.to_owned() }
+        Proof::Step { step: Box::new(step(rest, names, players)?), text: words(rest) }
     } else if first.is("solvable") {
         match rest.strip_start("with") {
             Some(plays) => Proof::Solvable(Some(amount(plays)?)),

@@ -101,8 +101,8 @@ pub fn way_words(face: &CardFace, number: usize, in_play: bool) -> Option<String
     }
 }
 
-/// Whether one mode does all that another does, and more: both of "choose one or both"; or two begin
-/// alike, as pairs of modes do.
+/// Whether one mode does all that another does, and more: both of "choose one or both"; or two
+/// begin alike, as pairs of modes do.
 fn has_joined_modes(face: &CardFace) -> bool {
     let (modes, all) = (face.modes(), &face.abilities);
     let begins = |one: &Ability, other: &Ability| {
@@ -252,8 +252,8 @@ pub(crate) fn apart<'a>(
         return None;
     }
     let brackets = [('(', ')'), ('[', ']')].into_iter();
-    let bracket = brackets.filter(|(_, close)| piece.text.ends_with(*close));
-    if let Some(at) = bracket.filter_map(|(open, _)| piece.text.rfind(open)).next() {
+    let mut bracket = brackets.filter(|(_, close)| piece.text.ends_with(*close));
+    if let Some(at) = bracket.find_map(|(open, _)| piece.text.rfind(open)) {
         let inside = piece.slice(at + 1, piece.text.len() - 1).trim();
         return said(inside).map(|said| (piece.to(at).trim(), said));
     }
@@ -284,8 +284,8 @@ fn said(piece: Piece<'_>) -> Option<SaidWay> {
     }
     let (first, rest) = piece.first_word();
     let several = rest.split_once(",").or_else(|| {
-        let joints = ["and", "+", "&"].into_iter();
-        joints.filter_map(|joint| rest.around(joint, false)).next()
+        let mut joints = ["and", "+", "&"].into_iter();
+        joints.find_map(|joint| rest.around(joint, false))
     });
     if first.is("modes") || first.is("mode") && several.is_some() {
         let (one, other) = several?;

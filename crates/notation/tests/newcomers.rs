@@ -6,7 +6,7 @@ use combat_lab_notation::Scenario;
 
 /// The messages and suggestions for a text that can't be read.
 fn problems(text: &str) -> Vec<(String, Option<String>)> {
-    let problems = Scenario::parse(text).expect_err(text);
+    let Err(problems) = Scenario::parse(text) else { panic!("{text}") };
     problems.items().iter().map(|item| (item.message.clone(), item.suggestion.clone())).collect()
 }
 

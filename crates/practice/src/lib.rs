@@ -219,9 +219,9 @@ impl Exercise {
             Topic::Divide => topics::divide(&mut chance, level, edition),
             Topic::Legal => judged::legal(&mut chance, level, edition),
             Topic::Rule => judged::rule_of(&mut chance, level, edition),
-            Topic::Attack => return Draft::Played(moves::attack(&mut chance, level, edition)),
-            Topic::Block => return Draft::Played(moves::block(&mut chance, level, edition)),
-            Topic::Split => return Draft::Played(moves::split(&mut chance, level, edition)),
+            Topic::Attack => return Draft::Played(Box::new(moves::attack(&mut chance, level, edition))),
+            Topic::Block => return Draft::Played(Box::new(moves::block(&mut chance, level, edition))),
+            Topic::Split => return Draft::Played(Box::new(moves::split(&mut chance, level, edition))),
         }))
     }
 
@@ -255,7 +255,7 @@ impl Exercise {
 /// An exercise before it is written: with a question or with a goal.
 enum Draft {
     Asked(Box<topics::Made>),
-    Played(moves::Move),
+    Played(Box<moves::Move>),
 }
 
 /// Fills the placeholders for rules, each line in its language.

@@ -197,7 +197,19 @@ fn every_example_of_the_reference_is_read() {
             | "Changes of damage"
             | "More counters and tokens"
             | "Effects with a condition"
-            | "Costs of spells" => format!("T Tester 1/1 Beast; {example}"),
+            | "Costs of spells" => {
+                // What the text counts is the whole size.
+                let size = if example.starts_with("power is equal to") {
+                    "0/1"
+                } else if example.starts_with("toughness is equal to") {
+                    "1/0"
+                } else if example.contains("are each equal to") {
+                    "0/0"
+                } else {
+                    "1/1"
+                };
+                format!("T Tester {size} Beast; {example}")
+            }
             "When an instant can be cast" => {
                 format!("hand T Tester {{W}} instant: cast this spell only {example}. Draw a card")
             }

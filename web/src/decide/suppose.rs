@@ -118,7 +118,8 @@ fn WhatIf(props: &WhatIfProps) -> Html {
         };
         drag::use_drag(&section, &props.scene.view, latest, Rc::new(tell));
     }
-    // What the cards say is as drafted where the value is; another draft is about the board as it is.
+    // What the cards say is as drafted where the value is; another draft is about the board as it
+    // is.
     let known = Option::as_ref(&*table).zip(*dragged).and_then(|(table, value)| {
         let table = table.borrow();
         let found = table.forecasts.iter().find(|(other, _)| *other == value && value != table.now);

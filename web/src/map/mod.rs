@@ -89,7 +89,7 @@ fn buttons(view: &View, ways: &[EveryWay], drafted: &Drafted, scene: &Scene) -> 
         let shown = amounts.iter().map(u32::to_string).listed().join("·");
         let label = [shown.as_str(), ": ", &label].concat();
         let best = triangle && Some(count(way)) == most;
-        let class = if !way.legal { Some("no") } else { best.then_some("best") };
+        let class = if way.legal { best.then_some("best") } else { Some("no") };
         html! {
             <button type="button" {class} aria-label={label} aria-pressed={own.to_string()}
                 tabindex={if place == stop { "0" } else { "-1" }} onclick={scene.does(move || Draft::Split(all.clone()))}>

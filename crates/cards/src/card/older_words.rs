@@ -12,8 +12,8 @@ const BEFORE: [(Keyword, Keyword); 3] = [
 ];
 
 impl CardFace {
-    /// The card as it was printed under an edition: with a sentence for each keyword that the edition
-    /// lacks, where there was one.
+    /// The card as it was printed under an edition: with a sentence for each keyword that the
+    /// edition lacks, where there was one.
     pub fn use_words_of(&mut self, edition: Edition) {
         let worded = |keywords: Keywords| {
             let lacking = BEFORE.iter().filter(|(keyword, _)| !keyword.exists_in(edition));

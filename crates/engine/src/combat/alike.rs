@@ -10,7 +10,7 @@ const MOST_ACTS: usize = 4_000;
 
 /// The place of a thing among those that are alike: they follow each other.
 #[derive(Debug, Clone)]
-struct Slot {
+struct AlikePlace {
     thing: Thing,
     /// Its counters, which only acts aimed at it raise.
     counters: Vec<Counter>,
@@ -18,10 +18,13 @@ struct Slot {
     class: usize,
 }
 
+/// Things that are alike, each with its counters.
+type Class = Vec<(Thing, Vec<Counter>)>;
+
 /// The things that have others alike.
 #[derive(Debug, Default)]
 pub(super) struct Alike {
-    slots: Vec<Slot>,
+    slots: Vec<AlikePlace>,
     /// For each act the slot of what it is aimed at.
     aimed: Vec<Option<usize>>,
 }
@@ -39,7 +42,7 @@ impl Alike {
             }
         }
         // The first of each class, and the counters of all of it.
-        let mut classes: Vec<(&[usize], Vec<(Thing, Vec<Counter>)>)> = Vec::new();
+        let mut classes: Vec<(&[usize], Class)> = Vec::new();
         for (thing, acts) in &things {
             let same = classes.iter_mut().find_map(|(first, class)| {
                 let (own, others) = search.exchanged(first, acts)?;
@@ -58,7 +61,11 @@ impl Alike {
         let mut slots = Vec::new();
         let several = classes.into_iter().filter(|(_, class)| class.len() > 1);
         for (number, (_, class)) in several.enumerate() {
-            slots.extend(class.into_iter().map(|(thing, counters)| Slot { thing, counters, class: number }));
+            slots.extend(class.into_iter().map(|(thing, counters)| AlikePlace {
+                thing,
+                counters,
+                class: number,
+            }));
         }
         let aimed = search.acts.iter().map(|act| slots.iter().position(|slot| slot.thing == act.onto));
         Self { aimed: aimed.listed(), slots }

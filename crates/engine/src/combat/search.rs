@@ -101,7 +101,7 @@ impl Reached {
 
 /// A step on the way to a state.
 #[derive(Debug)]
-enum Way {
+enum TrailStep {
     /// The act in this place was chosen.
     Chosen(usize),
     /// Things that are alike were exchanged: for each slot the one whose counts it has.
@@ -109,7 +109,7 @@ enum Way {
 }
 
 /// Steps, each with the place of the one before.
-type Trail = Vec<(Way, Option<usize>)>;
+type Trail = Vec<(TrailStep, Option<usize>)>;
 
 /// States, each once and in order.
 type Layer = Vec<(State, Reached)>;
@@ -213,7 +213,7 @@ impl<T: Copy> Search<T> {
                 for (state, reached) in &mut layer {
                     state.used = 0;
                     if let Some(order) = alike.sort(&mut state.counts) {
-                        trail.push((Way::Exchanged(order), reached.last));
+                        trail.push((TrailStep::Exchanged(order), reached.last));
                         reached.last = Some(trail.len() - 1);
                     }
                 }
@@ -225,7 +225,7 @@ impl<T: Copy> Search<T> {
                 if !alike.is_again(place, &state.counts, &self.enough)
                     && let Some(taken) = self.take(&state, act)
                 {
-                    trail.push((Way::Chosen(place), reached.last));
+                    trail.push((TrailStep::Chosen(place), reached.last));
                     let first = if state.used == 0 { act.meets.0 } else { 0 };
                     let met = reached.met.saturating_add(first).saturating_add(act.meets.1);
                     let last = Some(trail.len() - 1);
@@ -246,7 +246,7 @@ impl<T: Copy> Search<T> {
     }
 
     /// The acts of a trail, aimed at what they are aimed at once nothing is exchanged.
-    fn chosen(&self, alike: &Alike, trail: &[(Way, Option<usize>)], mut last: Option<usize>) -> Vec<T> {
+    fn chosen(&self, alike: &Alike, trail: &[(TrailStep, Option<usize>)], mut last: Option<usize>) -> Vec<T> {
         let mut ways = Vec::new();
         while let Some((way, earlier)) = last.and_then(|place| trail.get(place)) {
             ways.push(way);
@@ -257,13 +257,13 @@ impl<T: Copy> Search<T> {
         let mut acts = Vec::new();
         for way in ways.into_iter().rev() {
             match way {
-                Way::Exchanged(order) => {
+                TrailStep::Exchanged(order) => {
                     let before = things.clone();
                     for (thing, from) in things.iter_mut().zip(order) {
                         *thing = before.get(*from).copied().flatten();
                     }
                 }
-                Way::Chosen(place) => {
+                TrailStep::Chosen(place) => {
                     let Some(act) = self.acts.get(*place) else { continue };
                     let thing = alike.slot(*place).and_then(|slot| things.get(slot).copied().flatten());
                     let onto = thing.unwrap_or(act.onto);

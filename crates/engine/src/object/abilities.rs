@@ -37,8 +37,8 @@ impl Object {
         })
     }
 
-    /// Whether it is a spell, or a card that has targets where it is only as it is cast: the spell is
-    /// on the stack before its targets are chosen (409.1; 601.2a).
+    /// Whether it is a spell, or a card that has targets where it is only as it is cast: the spell
+    /// is on the stack before its targets are chosen (409.1; 601.2a).
     fn is_or_becomes_spell(&self) -> bool {
         let cast = || self.face.is_instruction() || self.face.enchant.is_some();
         match self.zone {

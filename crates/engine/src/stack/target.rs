@@ -115,10 +115,9 @@ impl Game {
             Some(Rule::Shroud)
         } else if permanent.has(Keyword::Hexproof) && !self.are_allied(permanent.controller, controller) {
             Some(Rule::Hexproof)
-        } else if permanent.has(Keyword::NotTargeted) {
-            Some(Rule::ChoosingTargets)
-        } else if permanent.has(Keyword::NotTargetedByOpponents)
-            && permanent.who_say(Keyword::NotTargetedByOpponents).any(opposed)
+        } else if permanent.has(Keyword::NotTargeted)
+            || permanent.has(Keyword::NotTargetedByOpponents)
+                && permanent.who_say(Keyword::NotTargetedByOpponents).any(opposed)
         {
             Some(Rule::ChoosingTargets)
         } else if !self.are_allied(permanent.controller, controller)

@@ -102,9 +102,9 @@ fn gender_of_type(said: &str) -> Gender {
 pub(super) fn agreeing<'a>(said: &str, words: &'a str) -> &'a str {
     if let [one, _, feminine, neuter] = words.split('|').collect::<Vec<_>>().as_slice() {
         return match gender_of_type(said) {
-            Feminine => *feminine,
-            Neuter => *neuter,
-            Masculine | Plural => *one,
+            Feminine => feminine,
+            Neuter => neuter,
+            Masculine | Plural => one,
         };
     }
     let mut words = words.split('|');

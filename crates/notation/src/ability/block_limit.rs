@@ -183,8 +183,8 @@ impl<'a> Reader<'a> {
         more
     }
 
-    /// `monocolored`, `multicolored`, `spells that are one or more colors`, `mana value 3 or greater` or
-    /// `legendary creatures`, after "protection from", up to the end.
+    /// `monocolored`, `multicolored`, `spells that are one or more colors`, `mana value 3 or
+    /// greater` or `legendary creatures`, after "protection from", up to the end.
     fn protected_from(&mut self) -> Option<TargetSpec> {
         let start = self.next;
         let of = |what, asked: Filter| Some(TargetSpec::new(what, Whose::Anyones).that_is(asked));

@@ -448,8 +448,8 @@ fn begins_a_name(words: &[Piece<'_>]) -> bool {
 }
 
 /// Whether the word is one of the card's name, though it could say what the card is: it has a
-/// capital, and what the card is follows at once, as in `Siege-Gang Commander 2/2`; or it begins the
-/// words behind the comma, as in `Polukranos, World Eater 5/5`.
+/// capital, and what the card is follows at once, as in `Siege-Gang Commander 2/2`; or it begins
+/// the words behind the comma, as in `Polukranos, World Eater 5/5`.
 fn goes_on_with_a_name(words: &[Piece<'_>], place: usize) -> bool {
     let Some((before, [word, next, rest @ ..])) = words.split_at_checked(place) else { return false };
     let capital = |word: &Piece<'_>| word.text.starts_with(is_upper);

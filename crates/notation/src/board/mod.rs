@@ -49,8 +49,8 @@ pub struct Card {
     pub goaded: Vec<(String, Span)>,
     /// The player who protects it, if it is a Siege.
     pub protected: Option<(String, Span)>,
-    /// Whether the list of well-known cards says what it has: in an edition before one of its keywords,
-    /// it is as printed then.
+    /// Whether the list of well-known cards says what it has: in an edition before one of its
+    /// keywords, it is as printed then.
     pub listed: bool,
     /// The line that describes it.
     pub span: Span,

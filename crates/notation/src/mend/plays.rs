@@ -271,7 +271,8 @@ pub(super) fn helped(player: &str, words: &[&str], board: &Named) -> Option<Stri
     })
 }
 
-/// The whole name of a planeswalker before the loyalty cost, for the first word of it: "Elspeth -3".
+/// The whole name of a planeswalker before the loyalty cost, for the first word of it: "Elspeth
+/// -3".
 fn by_first_name(card: &[&str], board: &Named) -> Option<String> {
     let (cost, before) = card.split_last()?;
     let cost = cost.trim_matches(['(', ')', '[', ']']).replace(['\u{2212}', '\u{2013}'], "-");

@@ -261,8 +261,8 @@ impl<'a> Parser<'a> {
         self.block = Some((indent, block));
     }
 
-    /// The text behind a misspelled `player`, or "Alice 20" without it, and the card behind a colon;
-    /// notes the problem.
+    /// The text behind a misspelled `player`, or "Alice 20" without it, and the card behind a
+    /// colon; notes the problem.
     fn misnamed_seat(
         &mut self,
         word: Piece<'a>,

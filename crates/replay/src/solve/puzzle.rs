@@ -224,8 +224,8 @@ pub fn script_end(scenario: &Scenario, edition: Edition) -> Result<Game, Stop> {
     Ok(runner.game)
 }
 
-/// Proves what is expected of a goal in the report's edition, and adds the results to the report. In
-/// slices: the future yields after every small piece of work and needs no waker.
+/// Proves what is expected of a goal in the report's edition, and adds the results to the report.
+/// In slices: the future yields after every small piece of work and needs no waker.
 pub async fn prove_in_slices(scenario: &Scenario, report: &mut CheckReport) {
     if let Err(stop) = prove(scenario, report).await {
         report.stop = Some(stop);

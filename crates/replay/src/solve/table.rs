@@ -31,7 +31,8 @@ impl Table {
         }
     }
 
-    /// The known result of a position from which the player and the others may make this many plays.
+    /// The known result of a position from which the player and the others may make this many
+    /// plays.
     pub(super) fn find(&self, position: &Position, plays: u32, replies: u32) -> Option<SearchVerdict> {
         let (_, known) = self.0.get(place(position))?.as_ref().filter(|(other, _)| other == position)?;
         let holds = match known.verdict {

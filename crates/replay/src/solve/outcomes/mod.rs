@@ -302,8 +302,8 @@ fn finished(game: &mut Game) -> bool {
 }
 
 /// A split of others' damage by the controller of those it is dealt to, who has to spare them
-/// (702.22j, k): each creature's damage goes to one of them, to one that dies anyway or survives
-/// it if possible. `None` if nobody else's damage is divided.
+/// (702.22j, k): each creature's damage goes to one of them, to one that dies in any case or
+/// survives it if possible. `None` if nobody else's damage is divided.
 fn spared(game: &Game, strike: &Strike) -> Option<Choice> {
     let (sheet, player) = (strike.sheet(), strike.player());
     let mut part = Part::default();
