@@ -94,7 +94,7 @@ fn buttons(view: &View, ways: &[EveryWay], drafted: &Drafted, scene: &Scene) -> 
             <button type="button" {class} aria-label={label} aria-pressed={own.to_string()}
                 tabindex={if place == stop { "0" } else { "-1" }} onclick={scene.does(move || Draft::Split(all.clone()))}>
                 if triangle {
-                    if way.legal { <b aria-hidden="true">{ count(way) }</b> }
+                    if way.legal { <b data-die={count(way).to_string()} /> }
                 } else {
                     <b>{ shown }</b>
                     <span>for (falls, colour) in way.falls.iter().zip(&colours) { <i class={classes!(*colour, falls.then_some("x"))} /> }</span>
