@@ -2,8 +2,9 @@
 //! faces.
 
 use super::{
-    Ability, AsEnters, CardFace, Condition, Cost, Effect, Measure, Multiplied, Quantity, Reference, State,
-    StepChange, Subtype, TargetSpec, ToEnterUntapped, Trait, TriggerEvent, TriggeredAbility, Types,
+    Ability, AsEnters, CardFace, Condition, CopyExcept, Cost, Effect, Measure, Multiplied, Quantity,
+    Reference, State, StepChange, Subtype, TargetSpec, ToEnterUntapped, Trait, TriggerEvent,
+    TriggeredAbility, Types,
 };
 use crate::{Keyword, Listed};
 use alloc::borrow::ToOwned;
@@ -114,7 +115,8 @@ impl CardFace {
     pub fn all_types(&self) -> Types {
         self.with_tokens().into_iter().fold(Types::NONE, |types, face| {
             let given = face.effects().into_iter().flat_map(|effect| effect.inside().types.iter());
-            face.types.iter().chain(given).fold(types, Types::with)
+            let copied = face.enters_as_copy().into_iter().flat_map(|except| except.types.iter());
+            face.types.iter().chain(given).chain(copied).fold(types, Types::with)
         })
     }
 
@@ -139,7 +141,17 @@ impl CardFace {
                     _ => None,
                 }
             });
-        self.keywords.iter().chain(given).chain(lent).chain(asked).listed()
+        let copied = self.enters_as_copy().and_then(|except| except.keyword);
+        self.keywords.iter().chain(given).chain(lent).chain(asked).chain(copied).listed()
+    }
+
+    /// The differences from the permanent that it may enter as a copy of.
+    fn enters_as_copy(&self) -> Option<&CopyExcept> {
+        if let Some(AsEnters::Copy { except, .. }) = &self.as_enters {
+            Some(except)
+        } else {
+            None
+        }
     }
 
     /// Whether a static ability of it depends on the counters on the permanent itself.

@@ -3,11 +3,14 @@
 
 use crate::random::since;
 use crate::table::{ALICE, ANYTHING, BOB, Board, Table, face, pump};
-use combat_lab_cards::{Ability, CardFace, Cost, Duration, Effect, Keyword};
+use combat_lab_cards::{
+    Ability, AsEnters, CardFace, CardType, CopyExcept, Cost, Duration, Effect, Keyword, TargetKind,
+    TargetSpec, Types, Whose,
+};
 use combat_lab_engine::{
     Attack, BlockStatus, Choice, Decision, PermanentSetup, Place, PlayerId, Problem, SetupProblem, Thing,
 };
-use combat_lab_rulebook::Edition;
+use combat_lab_rulebook::{Battles, Edition};
 
 fn problems(table: &mut Table, choice: Choice) -> Vec<Problem> {
     let refused = table.try_do(choice).unwrap_err();
@@ -142,6 +145,24 @@ fn a_keyword_that_does_not_exist_yet_is_refused() {
                 assert!(matches!(error.problems.as_slice(), [SetupProblem::KeywordUnknown { .. }]));
             }
         }
+    }
+}
+
+/// A copy may differ only by what the edition has.
+#[test]
+fn a_copy_with_a_keyword_or_type_that_does_not_exist_yet_is_refused() {
+    let copied = |except| {
+        let what = TargetSpec::new(TargetKind::Permanent, Whose::Anyones);
+        let clone = CardFace { as_enters: Some(AsEnters::Copy { what, except }), ..face("Clone", 0, 0, &[]) };
+        Board::new().card(ALICE, clone, Place::Hand)
+    };
+    for edition in Edition::ALL {
+        let deadly = CopyExcept { keyword: Some(Keyword::Deathtouch), ..CopyExcept::default() };
+        let start = copied(deadly).try_start(edition);
+        assert_eq!(start.is_ok(), since(Keyword::Deathtouch) <= edition, "deathtouch in {edition}");
+        let battle = CopyExcept { types: Types::of(CardType::Battle), ..CopyExcept::default() };
+        let battles = edition.rules().battles == Battles::Present;
+        assert_eq!(copied(battle).try_start(edition).is_ok(), battles, "a battle in {edition}");
     }
 }
 
