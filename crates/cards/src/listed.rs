@@ -1,4 +1,4 @@
-//! Collecting into a list in few bytes.
+//! Lists from iterators in few bytes.
 
 use alloc::vec::Vec;
 
@@ -18,11 +18,32 @@ pub trait Listed: Iterator + Sized {
     /// The items, in order.
     fn listed(self) -> Vec<Self::Item> {
         let mut list = Vec::new();
-        for item in self {
-            list.push(item);
-        }
+        list.add_all(self);
         list
     }
 }
 
 impl<I: Iterator> Listed for I {}
+
+/// Adds what an iterator gives to a list, as [`Extend::extend`] does, for the same reason as
+/// [`Listed`].
+///
+/// ```
+/// use combat_lab_cards::Adding;
+///
+/// let mut numbers = vec![1, 2];
+/// numbers.add_all((5..9).filter(|number| number % 2 == 0));
+/// assert_eq!(numbers, [1, 2, 6, 8]);
+/// ```
+pub trait Adding<T> {
+    /// Puts the items behind those that are there, in order.
+    fn add_all(&mut self, items: impl IntoIterator<Item = T>);
+}
+
+impl<T> Adding<T> for Vec<T> {
+    fn add_all(&mut self, items: impl IntoIterator<Item = T>) {
+        for item in items {
+            self.push(item);
+        }
+    }
+}

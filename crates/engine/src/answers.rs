@@ -8,7 +8,7 @@ use crate::{
     Action, Attack, AttackDeclaration, Block, BlockOption, Choice, DamageOrder, Decision, Game, Judged,
     ManaFrom, Object, ObjectId, OrderOption, Play, PlayOption, PlayerId, Strike, Thing,
 };
-use combat_lab_cards::{Cost, GivenUpAs, Keyword, Listed};
+use combat_lab_cards::{Adding, Cost, GivenUpAs, Keyword, Listed};
 use combat_lab_damage::{Merged, Split};
 use std::sync::Arc;
 
@@ -430,7 +430,7 @@ fn plays(option: PlayOption, ways: Vec<Payment>) -> impl Iterator<Item = Play> {
         let (before, after) = (among.start, targets.len() - among.end);
         let divided = parts.into_iter().flatten().map(move |parts| {
             let mut division = vec![0; before];
-            division.extend(parts);
+            division.add_all(parts);
             division.resize(division.len() + after, 0);
             division
         });
@@ -554,7 +554,7 @@ fn orders(choices: Vec<OrderOption>, complete: &mut bool) -> Candidates {
             if placed.is_empty() {
                 let mut left = among.clone();
                 let mut take = |at: usize| if at < left.len() { Some(left.remove(at)) } else { None };
-                order.extend(at.by_ref().take(among.len()).filter_map(&mut take));
+                order.add_all(at.by_ref().take(among.len()).filter_map(&mut take));
             } else {
                 let newcomers = among.iter().filter(|object| !placed.contains(object));
                 for (object, from_last) in newcomers.zip(at.by_ref()) {

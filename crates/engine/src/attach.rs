@@ -2,7 +2,7 @@
 //! k; 702.5, 702.6, 704.5m, n).
 
 use crate::{Event, Game, Happening, Object, ObjectId, PlayerId, SetupProblem, Thing};
-use combat_lab_cards::{CardFace, CardType, Listed};
+use combat_lab_cards::{Adding, CardFace, CardType, Listed};
 use combat_lab_rulebook::{AttachedCreatures, Rule};
 use std::sync::Arc;
 
@@ -166,7 +166,7 @@ impl Game {
                     && object.attached_to == Some(host)
             });
             let attached: Vec<ObjectId> = attached.map(Object::id).filter(|id| !all.contains(id)).listed();
-            all.extend(attached);
+            all.add_all(attached);
         }
         all
     }

@@ -1,7 +1,7 @@
 //! Cards that abilities of permanents have exiled and may return.
 
 use crate::ObjectId;
-use combat_lab_cards::Listed;
+use combat_lab_cards::{Adding, Listed};
 
 /// The cards in exile that come back, each with the permanent whose ability exiled it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -40,7 +40,7 @@ impl ExiledCards {
     }
 
     fn note(&mut self, by: ObjectId, cards: Vec<ObjectId>, back: Back) {
-        self.0.extend(cards.into_iter().map(|card| ExiledCard { by, card, back }));
+        self.0.add_all(cards.into_iter().map(|card| ExiledCard { by, card, back }));
     }
 
     /// Forgets and returns those that abilities of `by` have exiled.

@@ -8,7 +8,7 @@ use crate::{
     Action, Choice, Decision, Event, Game, Happening, Object, ObjectId, Player, PlayerId, StackEntry,
     StackId, StackObject, Strike, Thing,
 };
-use combat_lab_cards::{CardType, Keyword, Listed, Zone};
+use combat_lab_cards::{Adding, CardType, Keyword, Listed, Zone};
 use combat_lab_damage::{Split, Verdict};
 use margin::Margins;
 
@@ -193,7 +193,7 @@ impl Game {
         let mut open = Vec::new();
         for _ in 0..MOST_ANSWERS {
             if let Waiting::Assign(strike) = &game.waiting {
-                open.extend(undecided(strike, strike.sheet().forced().is_none()));
+                open.add_all(undecided(strike, strike.sheet().forced().is_none()));
             } else if game.is_damage_done() {
                 break;
             }
@@ -318,7 +318,7 @@ impl Game {
         };
         let Some(Ok(judged)) = action.map(|action| self.check(&action)) else { return false };
         let Ok(happened) = self.apply_alone(judged) else { return false };
-        events.extend(happened);
+        events.add_all(happened);
         self.run_until(until, events)
     }
 

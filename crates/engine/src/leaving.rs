@@ -4,7 +4,7 @@ use crate::agenda::{Task, Waiting};
 use crate::object::Changed;
 use crate::trigger::Occurrence;
 use crate::{Event, Game, Happening, ObjectId, PlayerId, StackObject, Thing};
-use combat_lab_cards::{Listed, Zone};
+use combat_lab_cards::{Adding, Listed, Zone};
 use combat_lab_rulebook::Rule;
 
 impl Game {
@@ -71,7 +71,7 @@ impl Game {
     /// Exiles what a player who has left would control again (800.4c).
     pub(crate) fn exile_stranded(&mut self, stranded: &[ObjectId], events: &mut Vec<Event>) {
         let exiled = |id: &ObjectId| Event { kind: Happening::Exiled(*id), rules: &[Rule::LeftController] };
-        events.extend(stranded.iter().map(exiled));
+        events.add_all(stranded.iter().map(exiled));
         self.move_objects(stranded, Zone::Exile, events);
     }
 
@@ -195,7 +195,7 @@ impl Game {
             Waiting::Cast(casting) => self.agenda.push(Task::Cast(casting)),
             Waiting::GiveUp { player, mut given, .. } => {
                 // Some of what there was to choose from may have left.
-                given.players.extend((player != gone && given.chooser.is_none()).then_some(player));
+                given.players.add_all((player != gone && given.chooser.is_none()).then_some(player));
                 self.agenda.push(Task::GiveUp(given));
             }
             Waiting::Attackers | Waiting::Order(_) | Waiting::May(..) | Waiting::Over(_) => {

@@ -4,7 +4,7 @@ use crate::agenda::Waiting;
 use crate::stack::Stack;
 use crate::zones::objects::Objects;
 use crate::{Changed, Game, Object, ObjectId};
-use combat_lab_cards::{Listed, Zone};
+use combat_lab_cards::{Adding, Listed, Zone};
 use core::hash::{Hash, Hasher};
 
 /// The position of a game: what everything that can still happen depends on, and nothing else.
@@ -82,7 +82,7 @@ impl Game {
             self.objects().filter(|it| it.zone() == Zone::InPlay).cloned().listed();
         if !combat.has_forgotten_all() {
             let gone = |object: &&Object| !object.is_present() && referred(object);
-            objects.extend(self.objects.iter().filter(gone).cloned());
+            objects.add_all(self.objects.iter().filter(gone).cloned());
         }
         // Only the order of what began to have an effect can matter.
         let since = |object: &Object| {
@@ -122,7 +122,7 @@ impl Game {
             let key = |it: &Object| (it.zone(), it.owner, it.card);
             key(one).cmp(&key(other)).then_with(|| one.name().cmp(other.name()))
         });
-        objects.extend(elsewhere);
+        objects.add_all(elsewhere);
         let mut game = Self { objects: Objects::without_cards(objects), ..self.clone() };
         game.continuous.forget_time();
         game.stack = Stack::default();

@@ -4,7 +4,7 @@
 use crate::agenda::{Task, Waiting};
 use crate::printed::Source;
 use crate::{DestroyCause, Event, Game, Happening, Object, ObjectId, Outcome, PlayerId, Thing};
-use combat_lab_cards::{CardType, Listed};
+use combat_lab_cards::{Adding, CardType, Listed};
 use combat_lab_rulebook::{Deathtouch, LegendRule, PlaneswalkerUniqueness, Rule, TokenNames, WaitingBattles};
 
 /// The number of poison counters that loses the game.
@@ -114,7 +114,7 @@ impl Game {
         found.buried.retain(|(object, _)| !found.sagas.contains(object));
         let buried = found.buried.iter().map(|(object, _)| *object);
         let buried: Vec<ObjectId> = found.sagas.iter().copied().chain(buried).listed();
-        events.extend(found.buried.into_iter().map(|(_, event)| event));
+        events.add_all(found.buried.into_iter().map(|(_, event)| event));
         // Permanents that are put into the graveyard and destroyed leave together, so each sees the
         // others leave, with the counters it has until then.
         if buried.is_empty() && found.destroyed.is_empty() {
@@ -160,7 +160,7 @@ impl Game {
             let teammate = losing.get(place).and_then(|(player, _)| self.teammate(*player));
             let with = teammate.filter(|other| losing.iter().all(|(player, _)| player != other));
             let rules: &'static [Rule] = &[Rule::TeamsLose];
-            losing.extend(with.map(|other| (other, rules)));
+            losing.add_all(with.map(|other| (other, rules)));
         }
     }
 
@@ -270,7 +270,7 @@ impl Game {
         };
         let (mut legends, mut worlds) = (Vec::new(), Vec::new());
         for object in self.objects() {
-            found.strays.extend(self.stray(object));
+            found.strays.add_all(self.stray(object));
             if !object.is_in_play() {
                 continue;
             }
@@ -313,7 +313,7 @@ impl Game {
                 found.bury(id, event);
                 continue;
             }
-            found.unattached.extend(self.illegal_host(object).map(|host| (id, host)));
+            found.unattached.add_all(self.illegal_host(object).map(|host| (id, host)));
             let lore = object.counters.of(combat_lab_cards::CounterKind::LORE);
             if (lore > 0 || object.is(CardType::Enchantment)) && self.is_over(object) {
                 found.sagas.push(id);

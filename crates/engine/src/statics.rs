@@ -8,7 +8,8 @@ use crate::object::{Changed, Imposed, Imposing};
 use crate::printed::Source;
 use crate::{CardId, Characteristics, Game, Object, ObjectId, PlayerId};
 use combat_lab_cards::{
-    CardType, CounterKind, Keyword, Keywords, Listed, StaticAbility, TargetKind, TargetSpec, Trait, Zone,
+    Adding, CardType, CounterKind, Keyword, Keywords, Listed, StaticAbility, TargetKind, TargetSpec, Trait,
+    Zone,
 };
 use combat_lab_rulebook::CountedSizes;
 use std::sync::Arc;
@@ -284,7 +285,7 @@ impl Statics {
                     0 => imposed.by,
                     _ => group.all.iter().find(other).map_or(imposed.by, |(by, ..)| *by),
                 };
-                granted.imposed.extend((times > 0).then_some(Imposed { by, times, ..*imposed }));
+                granted.imposed.add_all((times > 0).then_some(Imposed { by, times, ..*imposed }));
             }
         }
         let first = matches!(known, Known::Neither);
@@ -293,14 +294,14 @@ impl Statics {
             power += i64::from(ability.power);
             toughness += i64::from(ability.toughness);
             let imposes = imposes(ability, imposable).map(|what| Imposed { what, by: *by, times: 1 });
-            granted.imposed.extend(imposes);
+            granted.imposed.add_all(imposes);
             for keyword in ability.keywords.besides(imposable).iter() {
                 granted.keywords.push((keyword, u32::from(*since >= lost.since(keyword))));
             }
         }
         if first {
             self.take_away(game, object, |since, ability| {
-                granted.bases.extend(ability.base.map(|base| (since, base)));
+                granted.bases.add_all(ability.base.map(|base| (since, base)));
             });
         }
         granted.size = (crate::stack::to_i32(power), crate::stack::to_i32(toughness));
@@ -426,7 +427,7 @@ impl Game {
                 };
                 if ability.pair {
                     let pair = source.paired.into_iter().flat_map(|partner| [source.id, partner]);
-                    statics.attached.extend(pair.map(|host| (host, source.id, source.since, *ability)));
+                    statics.attached.add_all(pair.map(|host| (host, source.id, source.since, *ability)));
                     continue;
                 }
                 if ability.takes_away() {
@@ -438,7 +439,7 @@ impl Game {
                     }
                 }
                 if matches!(ability.affects.what, TargetKind::AttachedTo | TargetKind::Itself) {
-                    statics.attached.extend(host.map(|host| (host, source.id, source.since, *ability)));
+                    statics.attached.add_all(host.map(|host| (host, source.id, source.since, *ability)));
                     continue;
                 }
                 statics.add(source.controller, &(source.id, source.since, *ability));
@@ -493,7 +494,8 @@ impl Game {
             // Types are changed before abilities are lost (613.1d, 613.1f).
             let lost = self.stripped_since(source, &strips) > 0;
             let another_land = self.is_another_land(source, &strips);
-            strips.extend(self.strips_of(source).filter(|it| if it.of_land { !another_land } else { !lost }));
+            strips
+                .add_all(self.strips_of(source).filter(|it| if it.of_land { !another_land } else { !lost }));
         }
         strips
     }

@@ -2,7 +2,7 @@
 
 use super::words::{MOST, finish};
 use super::{Line, Teller};
-use combat_lab_cards::{CardType, Listed};
+use combat_lab_cards::{Adding, CardType, Listed};
 use combat_lab_engine::{Decision, Event, Happening, ObjectId, PlayerId};
 use combat_lab_language::{t, tn};
 use combat_lab_replay::Replay;
@@ -39,7 +39,7 @@ impl Sum {
     fn add(&mut self, amount: u64, by: Option<Citation>) {
         self.amount = self.amount.saturating_add(amount);
         let is_new = |new: &Citation| self.by.iter().all(|known| known.number() != new.number());
-        self.by.extend(by.filter(is_new));
+        self.by.add_all(by.filter(is_new));
     }
 }
 
@@ -101,7 +101,7 @@ impl Teller<'_> {
             } else {
                 tn!("%1 have lost 1 life and gained %3", "%1 have lost %2 life and gained %3")
             };
-            clauses.extend(match (lost.amount, gained.amount) {
+            clauses.add_all(match (lost.amount, gained.amount) {
                 (0, 0) => None,
                 (0, amount) => Some(say(gaining, amount)),
                 (amount, 0) => Some(say(losing, amount)),
@@ -112,11 +112,11 @@ impl Teller<'_> {
             } else {
                 tn!("%1 have got a poison counter", "%1 have got %2 poison counters")
             };
-            clauses.extend((poison.amount > 0).then(|| say(poisoned, poison.amount)));
+            clauses.add_all((poison.amount > 0).then(|| say(poisoned, poison.amount)));
             let told = [(&lost, losing), (&gained, gaining), (&poison, poisoned)]
                 .into_iter()
                 .filter(|(sum, _)| sum.amount > 0);
-            lines.extend(told.map(|(sum, phrase)| Line {
+            lines.add_all(told.map(|(sum, phrase)| Line {
                 text: finish(&say(phrase, sum.amount)),
                 citations: sum.by.clone(),
             }));

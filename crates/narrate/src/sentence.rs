@@ -3,7 +3,7 @@
 use super::Teller;
 use super::end::Conclusion;
 use super::words::{MOST, finish, number};
-use combat_lab_cards::Listed;
+use combat_lab_cards::{Adding, Listed};
 use combat_lab_engine::{
     Decision, Event, Happening, ObjectId, Outcome, PlayerId, StackId, StackObject, Thing, TriggerOrigin,
 };
@@ -20,7 +20,7 @@ pub(super) fn sentence(
     let mut clauses = teller.clauses(events);
     // The end of a game narrates its result; a win is the result.
     if matches!(decision, Decision::Over(Outcome::CombatOver | Outcome::TurnsOver)) {
-        clauses.extend(conclusion.iter().flat_map(|it| it.clauses.iter().cloned()));
+        clauses.add_all(conclusion.iter().flat_map(|it| it.clauses.iter().cloned()));
     }
     let step = events.iter().rev().find_map(|event| match event.kind {
         Happening::StepBegan(step) => Some(step),
@@ -35,7 +35,7 @@ pub(super) fn sentence(
         Decision::Over(_) | Decision::Priority { .. } => None,
         _ => Some(teller.decision(decision)),
     };
-    clauses.extend(waiting);
+    clauses.add_all(waiting);
     finish(&clauses.join("; "))
 }
 
@@ -62,8 +62,8 @@ impl Teller<'_> {
     fn clauses(&self, events: &[Event]) -> Vec<String> {
         let happenings = || events.iter().map(|event| &event.kind);
         let mut clauses = Vec::new();
-        clauses.extend(self.attacks(happenings()));
-        clauses.extend(self.blocks(happenings()));
+        clauses.add_all(self.attacks(happenings()));
+        clauses.add_all(self.blocks(happenings()));
         let paid: Vec<&str> = happenings()
             .filter_map(|happening| match happening {
                 Happening::Sacrificed { object, .. } => Some(self.object(*object)),
@@ -270,12 +270,12 @@ impl Teller<'_> {
                     None => kinds.push((kind, 1)),
                 }
             }
-            clauses.extend(clause);
+            clauses.add_all(clause);
         }
-        clauses.extend((left > 0).then(|| self.and_more(left)));
-        clauses.extend(self.few(self.dealt(happenings())));
-        clauses.extend(self.results(events));
-        clauses.extend(gone);
+        clauses.add_all((left > 0).then(|| self.and_more(left)));
+        clauses.add_all(self.few(self.dealt(happenings())));
+        clauses.add_all(self.results(events));
+        clauses.add_all(gone);
         clauses
     }
 
@@ -345,7 +345,7 @@ impl Teller<'_> {
             };
             clauses.push(self.say(block, &[&self.objects(&blockers), self.object(attacker)]));
         }
-        clauses.extend(self.group(&unblocked, tn!("%1 is unblocked", "%1 are unblocked")));
+        clauses.add_all(self.group(&unblocked, tn!("%1 is unblocked", "%1 are unblocked")));
         clauses
     }
 
@@ -439,7 +439,7 @@ impl Teller<'_> {
                 | Happening::Saved { .. }
                 | Happening::StaysIndestructible(_)
                 | Happening::LifeNotGained(_)
-                | Happening::Poisoned { .. } => each.extend(self.clause(&event.kind)),
+                | Happening::Poisoned { .. } => each.add_all(self.clause(&event.kind)),
                 Happening::Regenerated(object) => {
                     each.push(self.say(t!("%1 regenerates"), &[self.object(*object)]));
                 }
@@ -468,7 +468,7 @@ impl Teller<'_> {
                 _ => {}
             }
         }
-        clauses.extend(self.few(each));
+        clauses.add_all(self.few(each));
         for Life { player, lost, gained, now } in lives {
             let (player, now) = (self.player(player), number(now));
             clauses.push(match (lost, gained) {
@@ -485,8 +485,8 @@ impl Teller<'_> {
                 }
             });
         }
-        clauses.extend(self.group(&destroyed, tn!("%1 is destroyed", "%1 are destroyed")));
-        clauses.extend(
+        clauses.add_all(self.group(&destroyed, tn!("%1 is destroyed", "%1 are destroyed")));
+        clauses.add_all(
             self.group(&buried, tn!("%1 is put into the graveyard", "%1 are put into the graveyard")),
         );
         let mut named: Vec<(String, usize)> = Vec::new();
@@ -503,14 +503,14 @@ impl Teller<'_> {
             2 => self.say(t!("%1 triggers twice"), &[&name]),
             times => self.say(t!("%1 triggers %2 times"), &[&name, &self.wording().in_words(times)]),
         });
-        clauses.extend(self.few(triggers.listed()));
+        clauses.add_all(self.few(triggers.listed()));
         for event in events {
             match &event.kind {
                 Happening::Conceded(_)
                 | Happening::Lost(_)
                 | Happening::PlayerLeft { .. }
                 | Happening::Over(_) => {
-                    clauses.extend(self.clause(&event.kind));
+                    clauses.add_all(self.clause(&event.kind));
                 }
                 _ => {}
             }

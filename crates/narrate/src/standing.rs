@@ -2,7 +2,7 @@
 //! differences.
 
 use crate::Wording;
-use combat_lab_cards::{Listed, Zone};
+use combat_lab_cards::{Adding, Listed, Zone};
 use combat_lab_engine::{Counters, Game, Object, PlayerId};
 use combat_lab_language::t;
 use combat_lab_replay::Standing;
@@ -23,7 +23,7 @@ pub(crate) fn standing(standing: &Standing, game: &Game, wording: Wording) -> St
     if let Some((power, toughness)) = standing.size {
         parts.push(format!("{power}/{toughness}"));
     }
-    parts.extend(marks(&standing.counters, standing.damage, wording));
+    parts.add_all(marks(&standing.counters, standing.damage, wording));
     parts.join(", ")
 }
 
@@ -40,7 +40,7 @@ pub fn marks(counters: &Counters, damage: u32, wording: Wording) -> Vec<String> 
     let there = marks.iter().filter(|(count, _)| *count > 0);
     let mut said: Vec<String> = there.map(|(count, mark)| wording.say(*mark, &[&count.to_string()])).listed();
     let named = counters.named.iter();
-    said.extend(named.map(|(name, count)| {
+    said.add_all(named.map(|(name, count)| {
         wording.say(t!("%1 counters %2"), &[wording.word(name.name()), &count.to_string()])
     }));
     if damage > 0 {

@@ -13,6 +13,7 @@ use crate::slips::number_word;
 use crate::subtypes::subtype;
 use crate::text::{Piece, signed};
 use crate::words::{BASIC_LANDS, card_type, color, counter};
+use combat_lab_cards::Adding;
 use combat_lab_language::letters::{is_upper, lowercase};
 
 /// Words as people say them, and as the notation has them; each stands alone.
@@ -380,8 +381,8 @@ pub(crate) fn card(text: &str) -> Vec<String> {
         quoted,
     ];
     let mut found: Vec<String> = STEPS.iter().filter_map(|step| step(text)).collect();
-    found.extend(SAID.iter().filter_map(|(said, means)| replaced(text, said, means)));
-    found.extend(
+    found.add_all(SAID.iter().filter_map(|(said, means)| replaced(text, said, means)));
+    found.add_all(
         PARTS.iter().filter(|(said, _)| text.contains(said)).map(|(said, means)| text.replace(said, means)),
     );
     // One after the other.
@@ -399,13 +400,13 @@ pub(crate) fn card(text: &str) -> Vec<String> {
             found.push(all.clone());
         }
     }
-    found.extend(hosted_apart(text));
-    found.extend(parted(text));
-    found.extend(parted_sentences(text));
-    found.extend(shorthand::written_out(text));
-    found.extend(plain::rewritings(text));
-    found.extend(sentences::rewritings(text));
-    found.extend(state_last(text));
+    found.add_all(hosted_apart(text));
+    found.add_all(parted(text));
+    found.add_all(parted_sentences(text));
+    found.add_all(shorthand::written_out(text));
+    found.add_all(plain::rewritings(text));
+    found.add_all(sentences::rewritings(text));
+    found.add_all(state_last(text));
     found.retain(|line| line != text);
     found
 }

@@ -7,6 +7,7 @@ use crate::number::{amount, is_rule_number};
 use crate::script::{Claim, DamageRange, Item, JudgedAs, Statement};
 use crate::statement;
 use crate::text::{Piece, nearest, normal};
+use combat_lab_cards::Adding;
 use combat_lab_language::{Phrase, t};
 use combat_lab_rulebook::Edition;
 
@@ -133,7 +134,7 @@ pub(crate) fn illegal(rest: Piece<'_>, names: &Names, players: usize) -> Result<
     let mut waiting: Vec<Edition> = Vec::new();
     for word in header.split(",").into_iter().flat_map(Piece::words).filter(|word| !word.is("by")) {
         if looks_like_edition(word) {
-            waiting.extend(range_of_editions(word, names.today)?);
+            waiting.add_all(range_of_editions(word, names.today)?);
         } else if is_rule_number(word.text) {
             let editions = if waiting.is_empty() { None } else { Some(core::mem::take(&mut waiting)) };
             judgements.push(judged(editions, Some(normal(word.text)), announcement.clone()?));

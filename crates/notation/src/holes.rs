@@ -6,6 +6,7 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::scenario::translation::Told;
 use crate::script::{Aim, Question, Statement};
 use crate::text::{Piece, Span, normal};
+use combat_lab_cards::Adding;
 use combat_lab_engine::{CardId, PlayerId};
 use combat_lab_language::t;
 
@@ -45,7 +46,7 @@ impl Scenario {
         let mut rest = text;
         while let Some((before, inside, after)) = hole(rest) {
             match self.value(inside) {
-                Some(value) => parts.extend([TextPart::Text(before), TextPart::Value(value)]),
+                Some(value) => parts.add_all([TextPart::Text(before), TextPart::Value(value)]),
                 None => parts.push(TextPart::Text(rest.get(..rest.len() - after.len()).unwrap_or_default())),
             }
             rest = after;

@@ -10,6 +10,7 @@ use crate::expectation::looks_like_edition;
 use crate::line_word::LineWord;
 use crate::scenario::translation;
 use crate::text::{self, Piece};
+use combat_lab_cards::Adding;
 use combat_lab_language::letters::lowercase;
 use combat_lab_rulebook::Edition;
 
@@ -56,7 +57,7 @@ impl Scenario {
             if before.replace(room).is_some_and(|before| before != room) {
                 rows.push(Row::default());
             }
-            rows.extend(part);
+            rows.add_all(part);
         }
         write(&rows)
     }
@@ -305,7 +306,7 @@ fn write(rows: &[Row<'_>]) -> String {
     let mut lines: Vec<String> = Vec::new();
     for group in rows.chunk_by(|one, next| one.shape == next.shape && one.indent == next.indent) {
         let widths = widths(group);
-        lines.extend(group.iter().map(|row| line(row, &widths)));
+        lines.add_all(group.iter().map(|row| line(row, &widths)));
     }
     let mut text = String::new();
     let mut next = 0;

@@ -20,6 +20,7 @@ mod results;
 
 use attacks_and_blocks::{attack, block, blocks_apart, declared, fights, without_helpers};
 use choices::{answer, bullet, by_rule, choice, is_bullet};
+use combat_lab_cards::Adding;
 use combat_lab_language::letters::lowercase;
 pub(crate) use denials::denies;
 use plays::play;
@@ -111,7 +112,7 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
         // Its other words may be in need of a mend as well.
         if editions::line(&rest).is_none() {
             let others = line(&rest, board, reads).into_iter();
-            found.extend(others.filter_map(|line| Some(dated.with(line.get(keyword..)?))));
+            found.add_all(others.filter_map(|line| Some(dated.with(line.get(keyword..)?))));
         }
     }
     let mut text = ARROWS.iter().fold(text.to_owned(), |text, arrow| text.replace(arrow, " -> "));
@@ -125,34 +126,34 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
     }
     // "attack G - Ben"
     if !text.contains("->") && text.contains(" - ") {
-        found.extend(line(&text.replacen(" - ", " -> ", 1), board, reads));
+        found.add_all(line(&text.replacen(" - ", " -> ", 1), board, reads));
         found.push(text.replacen(" - ", " -> ", 1));
     }
     if let Some(before) = text.strip_suffix(" in response").or_else(|| text.strip_suffix(", in response")) {
         found.push(before.to_owned());
-        found.extend(line(before, board, reads));
+        found.add_all(line(before, board, reads));
     }
     if let Some((before, _)) = text.split_once(" (").filter(|_| text.ends_with(')')) {
-        found.extend(
+        found.add_all(
             ["attack", "block"].iter().any(|verb| before.starts_with(verb)).then(|| before.to_owned()),
         );
     }
-    found.extend(called(&text, board));
-    found.extend(parts::at_players(&text));
-    found.extend(parts::turn(&text));
+    found.add_all(called(&text, board));
+    found.add_all(parts::at_players(&text));
+    found.add_all(parts::turn(&text));
     if let Some(reordered) = parts::reordered(&text, board) {
-        found.extend(parts::plain_targets(&reordered, board));
+        found.add_all(parts::plain_targets(&reordered, board));
         found.push(reordered);
     }
-    found.extend(parts::plain_targets(&text, board));
+    found.add_all(parts::plain_targets(&text, board));
     // "attack G, -> Ben", "Growth -> G, paying with Forest"
     let commas = text.replace(",,", ",").replace(", ->", " ->").replace(", paying", " paying");
-    found.extend((commas != text).then(|| commas.clone()));
+    found.add_all((commas != text).then(|| commas.clone()));
     // "at declare blockers Ann: Growth -> G"
     if let Some((before, play)) = text.strip_prefix("at ").and_then(|rest| rest.split_once(':')) {
         let player =
             board.players.iter().find_map(|name| Some((before.strip_suffix(name.written.as_str())?, name)));
-        found.extend(
+        found.add_all(
             player
                 .map(|(step, name)| format!("{}:{play} at {}", name.written, step.trim_matches([' ', ',']))),
         );
@@ -160,7 +161,7 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
     for (moved, behind) in moments::moved(&text) {
         found.push(moved.clone());
         if let Some(step) = behind {
-            found.extend(line(&moved, board, reads).into_iter().map(|line| [&line, " at ", step].concat()));
+            found.add_all(line(&moved, board, reads).into_iter().map(|line| [&line, " at ", step].concat()));
         }
     }
     let all: Vec<&str> = text.split_whitespace().collect();
@@ -174,12 +175,12 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
             let reads = |item: &str| reads(&[keyword, " ", item].concat());
             let items = expectation(items, board, &reads)
                 .or_else(|| expectation(&commas.split_whitespace().collect::<Vec<_>>(), board, &reads));
-            found.extend(items.map(|items| format!("{keyword} {editions}{items}")));
+            found.add_all(items.map(|items| format!("{keyword} {editions}{items}")));
         }
         "illegal" if by_rule(rest()).is_some() => {
             if let Some((rule, announced)) = by_rule(rest()) {
                 let lines = line(&announced, board, reads);
-                found.extend(
+                found.add_all(
                     [announced].into_iter().chain(lines).map(|line| format!("illegal {rule}: {line}")),
                 );
             }
@@ -197,39 +198,39 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
                     ([&first, " "].concat(), text.get(first.len()..).unwrap_or_default().trim().to_owned())
                 }
             };
-            found.extend(
+            found.add_all(
                 line(&announced, board, reads).into_iter().map(|line| [before.as_str(), &line].concat()),
             );
         }
-        "bounds" => found.extend(damage::bounds(rest(), board)),
-        "goal" => found.extend(goals::goal(rest(), board, reads)),
-        "choice" => found.extend(choice(&text, board, reads)),
+        "bounds" => found.add_all(damage::bounds(rest(), board)),
+        "goal" => found.add_all(goals::goal(rest(), board, reads)),
+        "choice" => found.add_all(choice(&text, board, reads)),
         "say" | "ask" | "because" | "wrong" | "hint" | "step" => {}
         _ => {
             // A player's name before what only needs its own word.
             let bare = board.player_first(&all).map_or(all.as_slice(), |(_, rest)| rest);
-            found.extend(attack(&all, board));
-            found.extend(attacked_by_name(&text, board));
-            found.extend(block(bare, board));
-            found.extend(declared(bare, board));
+            found.add_all(attack(&all, board));
+            found.add_all(attacked_by_name(&text, board));
+            found.add_all(block(bare, board));
+            found.add_all(declared(bare, board));
             let short = without_helpers(bare);
             if short.len() < bare.len() {
-                found.extend(attack(&short, board));
-                found.extend(block(&short, board));
+                found.add_all(attack(&short, board));
+                found.add_all(block(&short, board));
             }
-            found.extend(bullet(&all, board, reads));
-            found.extend(blocks_apart(bare, board));
+            found.add_all(bullet(&all, board, reads));
+            found.add_all(blocks_apart(bare, board));
             if all.first().is_some_and(|first| is_bullet(first)) {
                 let behind = rest().join(" ");
                 found.push(behind.clone());
-                found.extend(line(&behind, board, reads));
+                found.add_all(line(&behind, board, reads));
             }
             let step = lowercase(&text);
             let step = ["go to ", "goto ", "until ", "wait for ", "on ", "in "]
                 .iter()
                 .find_map(|said| step.strip_prefix(said));
             found.push(["at ", step.unwrap_or(&text)].concat());
-            found.extend(fights(bare, board));
+            found.add_all(fights(bare, board));
             // "Ben: M deals 1 damage to B" is an ability, if M has one.
             let activates = bare.len() < all.len()
                 && (1..=bare.len())
@@ -237,11 +238,11 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
                     .find_map(|count| board.card(bare.get(..count)?))
                     .is_some_and(|card| card.creature != Some(true));
             if !activates {
-                found.extend(damage::assignment(bare, board));
+                found.add_all(damage::assignment(bare, board));
             }
-            found.extend(damage::order(bare, board));
-            found.extend(play(&all, board));
-            found.extend(expectation(&all, board, &|_| false).map(|items| ["expect ", &items].concat()));
+            found.add_all(damage::order(bare, board));
+            found.add_all(play(&all, board));
+            found.add_all(expectation(&all, board, &|_| false).map(|items| ["expect ", &items].concat()));
             let resolves = |last: &&str| lowercase(last).starts_with("resolve") && !text.contains("->");
             let some = ["resolve all", "resolve stack", "resolve the stack", "resolve everything"];
             let counted = text.strip_prefix("resolve ").is_some_and(|rest| rest.parse::<u8>().is_ok());
@@ -250,11 +251,11 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
             }
             // "Ann attacks", "attack"
             if matches!(bare, [verb] if ["attack", "attacks"].contains(&lowercase(verb).as_str())) {
-                found.extend(attack(&["attack", "all"], board));
+                found.add_all(attack(&["attack", "all"], board));
             }
             let verb = ["attack", "block", "assign", "order"].into_iter().find(|verb| first == *verb);
             if let Some(verb) = verb {
-                found.extend(["=", ";", " then ", " + ", " -> "].iter().map(|said| {
+                found.add_all(["=", ";", " then ", " + ", " -> "].iter().map(|said| {
                     let plain = text.replace(said, ", ");
                     plain.replace(" ,", ",")
                 }));
@@ -274,7 +275,7 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
     if first.starts_with("block") {
         found.retain(|line| !line.starts_with("attack"));
     }
-    found.extend(answer(&all, board));
+    found.add_all(answer(&all, board));
     // Another mend may have been enough.
     found.push(comma(&all).replace("attack: ", "attack ").replace("block: ", "block "));
     found

@@ -6,7 +6,7 @@ use crate::script::Aim;
 use crate::text::{Piece, Span, nearest, nearest_name, normal};
 use crate::tokens;
 use crate::ways::{self, Way};
-use combat_lab_cards::CardFace;
+use combat_lab_cards::{Adding, CardFace};
 use combat_lab_engine::{CardId, PlayerId};
 use combat_lab_language::t;
 use combat_lab_rulebook::Edition;
@@ -113,7 +113,7 @@ impl Names {
     /// The ways in which a card can be played, whose line says this.
     pub(crate) fn add_ways(&mut self, face: &CardFace, card: CardId, line: &str) {
         let all = ways::ways(face).into_iter().chain(ways::pairs(face, line));
-        self.ways.extend(all.map(|(way, number)| (card, way, number)));
+        self.ways.add_all(all.map(|(way, number)| (card, way, number)));
     }
 
     /// The ways in which a card can be played, each with the number of its ability.

@@ -5,7 +5,7 @@
 //! had eleven places, for X = 1 to 10 and then X = 0. Each number still means that ability with
 //! that X; with an X of its own, a line names an ability by the first of its numbers.
 
-use combat_lab_cards::{Ability, Announced, CardFace, Zone};
+use combat_lab_cards::{Ability, Adding, Announced, CardFace, Zone};
 use combat_lab_engine::Object;
 
 /// The first place of what helps to pay and is no ability, such as convoke.
@@ -59,7 +59,7 @@ impl Numbers {
         let mut all = Self::of_casting(face);
         if let Some(other) = object.other_place() {
             all.0.resize(other, 1);
-            all.0.extend(Self::of_casting(object.played(other).0).0);
+            all.0.add_all(Self::of_casting(object.played(other).0).0);
         }
         all
     }

@@ -3,6 +3,7 @@
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::expectation::editions;
 use crate::text::Piece;
+use combat_lab_cards::Adding;
 use combat_lab_language::t;
 use combat_lab_rulebook::Edition;
 
@@ -52,7 +53,7 @@ impl Refused {
             let line = index + 1;
             let code = text.trim_start();
             if !code.is_empty() && !code.starts_with('#') {
-                found.extend(above.drain(..).map(|refused| Self { line, ..refused }));
+                found.add_all(above.drain(..).map(|refused| Self { line, ..refused }));
             }
             let Some(rest) = after(text) else { continue };
             let (before, reason) = rest.split_once(':').unwrap_or((rest, ""));

@@ -7,6 +7,7 @@ use crate::names::{Names, joined};
 use crate::play::{around, paid_with, play};
 use crate::script::{Aim, Announcement, Statement};
 use crate::text::{Piece, signed};
+use combat_lab_cards::Adding;
 use combat_lab_engine::CardId;
 use combat_lab_language::letters::lowercase;
 use combat_lab_language::t;
@@ -104,7 +105,7 @@ fn attack(rest: Piece<'_>, names: &Names, players: usize) -> Result<Announcement
                 .expected(t!("attack %1").with(&[&band.join(" + ")])));
         }
         for band in joined(creatures, ",", |part| band(part, names))? {
-            attacks.extend(band.iter().map(|creature| (*creature, target)));
+            attacks.add_all(band.iter().map(|creature| (*creature, target)));
             if band.len() > 1 {
                 bands.push(band);
             }
@@ -172,7 +173,7 @@ fn block(rest: Piece<'_>, names: &Names) -> Result<Announcement, Problem> {
                     .expected(t!("the handle of the other %1").with(&[blockers.text]))
                     .suggest(Some([&twin, " -> ", named.text].concat())));
             }
-            blocks.extend(attackers.iter().map(|attacker| (blocker, *attacker)));
+            blocks.add_all(attackers.iter().map(|attacker| (blocker, *attacker)));
         }
     }
     Ok(Announcement::Block { blocks, paying, spending })

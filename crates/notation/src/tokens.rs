@@ -1,7 +1,7 @@
 //! Naming tokens before there are any: `Saproling 2` is the second token of that name that the game
 //! makes.
 
-use combat_lab_cards::{CardFace, Effect, Reference, Zone};
+use combat_lab_cards::{Adding, CardFace, Effect, Reference, Zone};
 use combat_lab_engine::{CardId, CardSetup, Game, ObjectId};
 
 /// Names of tokens have ids of cards that no game has, from here on.
@@ -94,24 +94,24 @@ pub(crate) fn names<'a>(cards: &[&'a CardSetup]) -> Vec<&'a str> {
                 }
                 Effect::GetEmblem { emblem, .. } => {
                     found.push(emblem.name.as_str());
-                    effects.extend(of_face(emblem, false));
+                    effects.add_all(of_face(emblem, false));
                 }
-                Effect::CopyToken { of: Reference::This, .. } if own => found.extend(names_of(card)),
+                Effect::CopyToken { of: Reference::This, .. } if own => found.add_all(names_of(card)),
                 // It may be a copy of any of them.
                 Effect::CopyToken { .. } | Effect::Populate { .. } => {
-                    found.extend(cards.iter().copied().flat_map(names_of));
+                    found.add_all(cards.iter().copied().flat_map(names_of));
                 }
-                Effect::Lend { what, .. } => effects.extend(of_face(what, false)),
+                Effect::Lend { what, .. } => effects.add_all(of_face(what, false)),
                 Effect::Delayed { effects: more, .. }
                 | Effect::Times { effects: more, .. }
                 | Effect::Together { effects: more }
                 | Effect::ForOpponents { effects: more, .. } => {
-                    effects.extend(more.iter().map(|effect| (effect, own)));
+                    effects.add_all(more.iter().map(|effect| (effect, own)));
                 }
                 Effect::May { yes, no, .. }
                 | Effect::If { yes, no, .. }
                 | Effect::AfterPrevented { prevents: yes, then: no } => {
-                    effects.extend(yes.iter().chain(no).map(|effect| (effect, own)));
+                    effects.add_all(yes.iter().chain(no).map(|effect| (effect, own)));
                 }
                 _ => {}
             }

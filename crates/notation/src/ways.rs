@@ -3,7 +3,7 @@
 use crate::limits::MAX_NUMBER;
 use crate::numbers::Numbers;
 use crate::text::{Piece, signed};
-use combat_lab_cards::{Ability, Announced, CardFace, Cost, Effect, Fleeting, FromExile};
+use combat_lab_cards::{Ability, Adding, Announced, CardFace, Cost, Effect, Fleeting, FromExile};
 
 /// A way to play a card that has a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -126,8 +126,8 @@ pub(crate) enum SaidWay {
 pub(crate) fn ways(face: &CardFace) -> Vec<(Way, Option<usize>)> {
     let numbers = Numbers::of_abilities(face);
     let mut found = Vec::new();
-    found.extend(announced(face).map(|way| (way, Some(Numbers::of_casting(face).first(1)))));
-    found.extend(face.from_graveyard.is_some().then_some((Way::Buried, None)));
+    found.add_all(announced(face).map(|way| (way, Some(Numbers::of_casting(face).first(1)))));
+    found.add_all(face.from_graveyard.is_some().then_some((Way::Buried, None)));
     for (place, ability) in face.abilities.iter().enumerate() {
         let way = if ability.cycling && ability.is_from_hand() {
             Some(Way::Cycled)
@@ -136,7 +136,7 @@ pub(crate) fn ways(face: &CardFace) -> Vec<(Way, Option<usize>)> {
         } else {
             ability.loyalty().map(|change| Way::Loyalty(change.into()))
         };
-        found.extend(way.map(|way| (way, Some(numbers.first(place)))));
+        found.add_all(way.map(|way| (way, Some(numbers.first(place)))));
     }
     if face.is_instruction() {
         let cast: Vec<&Ability> = face
@@ -146,9 +146,9 @@ pub(crate) fn ways(face: &CardFace) -> Vec<(Way, Option<usize>)> {
             .collect();
         for (place, way) in cast.iter().enumerate() {
             let named = instead(way).or_else(|| with_more(&cast, place));
-            found.extend(named.map(|named| (named, Some(numbers.first(place)))));
+            found.add_all(named.map(|named| (named, Some(numbers.first(place)))));
             let mode = u32::try_from(place + 1).ok().filter(|_| cast.len() > 1);
-            found.extend(mode.map(|mode| (Way::Mode(mode), Some(numbers.first(place)))));
+            found.add_all(mode.map(|mode| (Way::Mode(mode), Some(numbers.first(place)))));
         }
     }
     found

@@ -6,7 +6,7 @@ use crate::runner::{Judging, Runner, Until};
 use crate::slices::{finish, pause};
 use crate::solve::prove_in_slices;
 use crate::verify::Verifier;
-use combat_lab_cards::Listed;
+use combat_lab_cards::{Adding, Listed};
 use combat_lab_damage::DamageSheet;
 use combat_lab_notation::Scenario;
 use combat_lab_rulebook::Edition;
@@ -26,7 +26,7 @@ pub fn check_in(scenario: &Scenario, edition: Edition) -> CheckReport {
     }
     if report.stop.is_none() {
         match asked::proof::prove(scenario, edition) {
-            Ok(found) => report.checks.extend(found),
+            Ok(found) => report.checks.add_all(found),
             Err(stop) => report.stop = Some(stop),
         }
     }
@@ -54,7 +54,7 @@ pub async fn check_in_slices(scenario: &Scenario, edition: Edition) -> CheckRepo
         };
         pause().await;
         let found: Vec<CheckResult> = expectation.items.iter().map(|item| verifier.check(item)).listed();
-        runner.checked.extend(found);
+        runner.checked.add_all(found);
     }
     CheckReport { edition, stop: None, checks: runner.checked }
 }

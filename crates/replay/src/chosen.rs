@@ -1,7 +1,7 @@
 //! The choice that a line announces.
 
 use crate::objects::{is_card, objects, thing, things, trigger_number};
-use combat_lab_cards::{Ability, Listed};
+use combat_lab_cards::{Ability, Adding, Listed};
 use combat_lab_engine::{
     CardId, Choice, Decision, Game, Illegal, ObjectId, PlayerId, Problem, ReplacementKind, ReplacementOption,
     StackId, StackObject, Thing, TriggerOption, TriggerOrigin, Violation,
@@ -52,7 +52,7 @@ fn targets(scenario: &Scenario, game: &Game, aims: &[(Aim, Option<u32>)]) -> Opt
     let mut targets = Vec::new();
     for (aim, part) in aims {
         let times = usize::try_from(part.unwrap_or(1)).unwrap_or(0).min(MAX_PARTS);
-        targets.extend(core::iter::repeat_n(thing(scenario, game, *aim)?, times));
+        targets.add_all(core::iter::repeat_n(thing(scenario, game, *aim)?, times));
     }
     targets.truncate(MAX_PARTS);
     Some(targets)
@@ -105,7 +105,7 @@ pub(crate) fn chosen(
                 let missing = count.saturating_sub(named.len());
                 let others: Vec<ObjectId> =
                     among.iter().filter(|card| !named.contains(card)).take(missing).copied().listed();
-                named.extend(others);
+                named.add_all(others);
                 Choice::GiveUp(named)
             });
             given.ok_or(None)
@@ -157,7 +157,7 @@ fn order(
     }
     let mut order: Vec<usize> = places.into_iter().flatten().listed();
     let others: Vec<usize> = (0..triggers.len()).filter(|place| !order.contains(place)).listed();
-    order.extend(others);
+    order.add_all(others);
     Ok(order)
 }
 

@@ -1,6 +1,6 @@
 //! Counts of past events.
 
-use combat_lab_cards::{Skippable, Step};
+use combat_lab_cards::{Adding, Skippable, Step};
 use combat_lab_engine::{Event, Game, Happening, PlayerId};
 
 /// Past events that a game doesn't record.
@@ -51,7 +51,7 @@ impl History {
                 Happening::Passed(_) => self.passed = true,
                 Happening::StepEnded(_) | Happening::Resolving(_) if self.passed => {
                     self.passed = false;
-                    self.windows.extend(self.steps.last().copied());
+                    self.windows.add_all(self.steps.last().copied());
                 }
                 _ => {}
             }

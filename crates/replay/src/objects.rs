@@ -1,5 +1,6 @@
 //! The objects in a game that a script names.
 
+use combat_lab_cards::Adding;
 use combat_lab_engine::{CardId, Game, ObjectId, StackObject, Thing, TriggerOption};
 use combat_lab_notation::{Aim, Announcement, Chosen, Scenario};
 
@@ -44,44 +45,44 @@ pub(crate) fn absent(scenario: &Scenario, game: &Game, announced: &Announcement)
     let mut paying: &[Vec<CardId>] = &[];
     match announced {
         Announcement::Attack { attacks, bands, paying: named, .. } => {
-            aims.extend(attacks.iter().flat_map(|(attacker, target)| [Aim::Card(*attacker), *target]));
-            aims.extend(bands.iter().flatten().map(card));
+            aims.add_all(attacks.iter().flat_map(|(attacker, target)| [Aim::Card(*attacker), *target]));
+            aims.add_all(bands.iter().flatten().map(card));
             paying = named.as_deref().unwrap_or_default();
         }
         Announcement::Block { blocks, paying: named, .. } => {
-            aims.extend(blocks.iter().flat_map(|(blocker, attacker)| [*blocker, *attacker]).map(Aim::Card));
+            aims.add_all(blocks.iter().flat_map(|(blocker, attacker)| [*blocker, *attacker]).map(Aim::Card));
             paying = named.as_deref().unwrap_or_default();
         }
         Announcement::Order(orders) => {
-            aims.extend(
+            aims.add_all(
                 orders.iter().flat_map(|(creature, order)| core::iter::once(creature).chain(order)).map(card),
             );
         }
         Announcement::Assign(parts) => {
-            aims.extend(parts.iter().map(|(creature, _)| Aim::Card(*creature)));
-            aims.extend(parts.iter().flat_map(|(_, shares)| shares).map(|(recipient, _)| *recipient));
+            aims.add_all(parts.iter().map(|(creature, _)| Aim::Card(*creature)));
+            aims.add_all(parts.iter().flat_map(|(_, shares)| shares).map(|(recipient, _)| *recipient));
         }
         Announcement::Total(recipient, _) => aims.push(*recipient),
         Announcement::Play(play) => {
             aims.push(Aim::Card(play.card));
-            aims.extend(play.sacrifices.iter().map(card));
+            aims.add_all(play.sacrifices.iter().map(card));
             aims.extend(&play.targets);
             paying = play.paying.as_deref().unwrap_or_default();
         }
         Announcement::Choose(choice) => match &choice.what {
             Chosen::Order(named) => {
                 let cards = named.iter().flat_map(|named| [Some(named.card), named.about]).flatten();
-                aims.extend(cards.map(Aim::Card));
+                aims.add_all(cards.map(Aim::Card));
             }
-            Chosen::GiveUp(cards) => aims.extend(cards.iter().map(card)),
-            Chosen::Targets(named) => aims.extend(named.iter().map(|(aim, _)| *aim)),
+            Chosen::GiveUp(cards) => aims.add_all(cards.iter().map(card)),
+            Chosen::Targets(named) => aims.add_all(named.iter().map(|(aim, _)| *aim)),
             Chosen::Attacked(named) => aims.extend(named),
             Chosen::Keep(kept) => aims.push(Aim::Card(*kept)),
-            Chosen::Apply { by, to, .. } => aims.extend(core::iter::once(Aim::Card(*by)).chain(*to)),
+            Chosen::Apply { by, to, .. } => aims.add_all(core::iter::once(Aim::Card(*by)).chain(*to)),
             Chosen::LeaveAsIs | Chosen::May(_) | Chosen::Mode(_) | Chosen::Named(_) => {}
         },
     }
-    aims.extend(paying.iter().flatten().map(card));
+    aims.add_all(paying.iter().flatten().map(card));
     aims.into_iter().find(|aim| thing(scenario, game, *aim).is_none())
 }
 

@@ -1,7 +1,7 @@
 //! The play that a script's line announces, and its payment.
 
 use crate::objects::{objects, things};
-use combat_lab_cards::{Ability, Announced, CardFace, CardType, Cost, Listed, Mana, Manner, Zone};
+use combat_lab_cards::{Ability, Adding, Announced, CardFace, CardType, Cost, Listed, Mana, Manner, Zone};
 use combat_lab_engine::{
     Action, Attack, Block, CardId, Choice, Game, Illegal, ManaFrom, NoWay, Object, ObjectId, Play, PlayerId,
     Problem, Violation,
@@ -268,7 +268,7 @@ fn named_objects(scenario: &Scenario, game: &Game, named: Option<&[Vec<CardId>]>
                 && game.object(*id).is_some_and(|object| object.is_in_play() && !object.is_tapped())
         };
         let source = objects.iter().copied().find(free).or(objects.first().copied());
-        used.extend(source);
+        used.add_all(source);
     }
     Some(used)
 }

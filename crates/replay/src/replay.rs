@@ -5,7 +5,7 @@ use crate::frame::{Frame, pass_on, waits_for};
 use crate::runner::{AskedQuestion, Judging, Runner, Until, weight};
 use crate::slices::{finish, pause};
 use crate::stop::Stop;
-use combat_lab_cards::{Listed, Mana};
+use combat_lab_cards::{Adding, Listed, Mana};
 use combat_lab_engine::{
     Action, Choice, Decision, Game, Illegal, ObjectId, PlayOption, PlayerId, RefusedPlay,
 };
@@ -227,7 +227,7 @@ impl Replay {
             let (mut options, mut refused) = (Vec::new(), Vec::new());
             while let Some((object, found)) = each.next() {
                 pause().await;
-                refused.extend(each.refused(object, &found));
+                refused.add_all(each.refused(object, &found));
                 for option in found {
                     pause().await;
                     let spendings = game.spendings(player, &option);

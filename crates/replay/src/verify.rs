@@ -4,7 +4,7 @@ use crate::history::History;
 use crate::objects::{is_card, source_of, thing};
 use crate::report::{CheckResult, Expected, Found, Missing};
 use crate::total;
-use combat_lab_cards::{CounterKind, Listed, Mana, Skippable, Step, Zone};
+use combat_lab_cards::{Adding, CounterKind, Listed, Mana, Skippable, Step, Zone};
 use combat_lab_engine::{
     BlockStatus, CardId, Game, Object, ObjectId, Outcome as Ending, PlayerId, StackEntry, StackObject,
     Strike, Thing,
@@ -427,7 +427,7 @@ fn described(object: &Object) -> String {
     if words.is_empty() {
         words.push("colorless");
     }
-    words.extend(now.types.iter().map(combat_lab_cards::CardType::name));
+    words.add_all(now.types.iter().map(combat_lab_cards::CardType::name));
     if object.is_token() {
         words.push("token");
     }

@@ -1,7 +1,7 @@
 //! The arrows of a frame: who attacks, blocks and targets what, and the damage dealt.
 
 use crate::role::fights;
-use combat_lab_cards::Step;
+use combat_lab_cards::{Adding, Step};
 use combat_lab_engine::{Assignment, BlockStatus, Happening, StackObject, Thing};
 use combat_lab_replay::Frame;
 
@@ -62,9 +62,9 @@ impl Arrow {
         let kind = if damage.is_empty() { ArrowKind::Block } else { ArrowKind::Blocked };
         for blocker in game.combat().blockers() {
             let blocks = |attacker| plain(kind, blocker.creature.into(), attacker);
-            arrows.extend(blocker.attackers.iter().map(|attacker| blocks((*attacker).into())));
+            arrows.add_all(blocker.attackers.iter().map(|attacker| blocks((*attacker).into())));
         }
-        arrows.extend(damage);
+        arrows.add_all(damage);
         for entry in game.stack() {
             let source = match entry.object() {
                 StackObject::Ability { source, .. } => *source,
@@ -75,7 +75,7 @@ impl Arrow {
                 | StackObject::LifelinkTrigger { .. } => continue,
             };
             let targets = entry.object().targets().iter();
-            arrows.extend(targets.map(|target| plain(ArrowKind::Ability, source.into(), *target)));
+            arrows.add_all(targets.map(|target| plain(ArrowKind::Ability, source.into(), *target)));
         }
         arrows
     }
@@ -109,7 +109,7 @@ fn damage(frame: &Frame) -> Vec<Arrow> {
                 });
                 arrow(if gone { ArrowKind::Lost } else { ArrowKind::Waits }, part)
             };
-            all.extend(assignments.iter().map(waits));
+            all.add_all(assignments.iter().map(waits));
         }
     }
     all

@@ -1,7 +1,7 @@
 //! What is true of a permanent besides its characteristics, counters and role in combat, in words.
 
 use crate::role::is_worn;
-use combat_lab_cards::{CardType, Listed};
+use combat_lab_cards::{Adding, CardType, Listed};
 use combat_lab_engine::{Game, Object, PlayerId, Thing};
 use combat_lab_language::{t, tn};
 use combat_lab_narrate::Wording;
@@ -42,7 +42,7 @@ impl PermanentMark {
         }
         let changes = combat_lab_narrate::changes(game, scenario, object.changes());
         let more = changes.len().saturating_sub(MOST_CHANGES);
-        marks.extend(changes.into_iter().take(MOST_CHANGES).map(Self::Change));
+        marks.add_all(changes.into_iter().take(MOST_CHANGES).map(Self::Change));
         if more > 0 {
             marks.push(Self::Note(language.say(t!("More changes: %1"), &[&more.to_string()])));
         }

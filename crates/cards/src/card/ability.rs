@@ -4,7 +4,7 @@ use super::{
     Among, Condition, Cost, CostChange, Effect, FromExile, Quantity, Reference, Stat, TargetSpec, Trait,
     least_targets,
 };
-use crate::Listed;
+use crate::{Adding, Listed};
 use alloc::vec::Vec;
 use combat_lab_compiled::Compiled;
 use combat_lab_rulebook::{ManaAbilities, Rule, Rules};
@@ -366,7 +366,7 @@ impl Ability {
             match effect {
                 Effect::DivideDamage { amount, among }
                 | Effect::DistributeCounters { count: amount, among, .. } => return Some((*amount, *among)),
-                Effect::May { .. } => effects.extend(effect.inner()),
+                Effect::May { .. } => effects.add_all(effect.inner()),
                 _ => {}
             }
         }
@@ -400,7 +400,7 @@ impl Ability {
     pub fn sort_as_said<T>(said_last: &core::ops::Range<usize>, targets: &mut Vec<T>) {
         if said_last.end <= targets.len() {
             let last: Vec<T> = targets.drain(said_last.clone()).listed();
-            targets.extend(last);
+            targets.add_all(last);
         }
     }
 

@@ -6,7 +6,7 @@ use super::{
     Reference, State, StepChange, Subtype, TargetSpec, ToEnterUntapped, Trait, TriggerEvent,
     TriggeredAbility, Types,
 };
-use crate::{Keyword, Listed};
+use crate::{Adding, Keyword, Listed};
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::sync::Arc;
@@ -20,11 +20,11 @@ impl CardFace {
     pub fn all_abilities(&self) -> Vec<&Ability> {
         let mut found: Vec<&Ability> = self.abilities.iter().listed();
         for trigger in &self.triggers {
-            found.extend(trigger.ability.modes());
+            found.add_all(trigger.ability.modes());
         }
         let mut next = 0;
         while let Some(ability) = found.get(next).copied() {
-            found.extend(done(ability).into_iter().flat_map(Ability::modes));
+            found.add_all(done(ability).into_iter().flat_map(Ability::modes));
             next += 1;
         }
         found
@@ -41,7 +41,7 @@ impl CardFace {
             self.all_abilities().into_iter().flat_map(|ability| &ability.effects).listed();
         let mut next = 0;
         while let Some(effect) = found.get(next).copied() {
-            found.extend(effect.inner());
+            found.add_all(effect.inner());
             next += 1;
         }
         found
@@ -53,9 +53,9 @@ impl CardFace {
         let mut found = vec![self];
         let mut next = 0;
         while let Some(face) = found.get(next).copied() {
-            found.extend(face.other_faces());
-            found.extend(face.effects().into_iter().filter_map(|effect| effect.inside().face));
-            found.extend(face.lends.iter().map(Arc::as_ref));
+            found.add_all(face.other_faces());
+            found.add_all(face.effects().into_iter().filter_map(|effect| effect.inside().face));
+            found.add_all(face.lends.iter().map(Arc::as_ref));
             next += 1;
         }
         found
@@ -147,11 +147,7 @@ impl CardFace {
 
     /// The differences from the permanent that it may enter as a copy of.
     fn enters_as_copy(&self) -> Option<&CopyExcept> {
-        if let Some(AsEnters::Copy { except, .. }) = &self.as_enters {
-            Some(except)
-        } else {
-            None
-        }
+        if let Some(AsEnters::Copy { except, .. }) = &self.as_enters { Some(except) } else { None }
     }
 
     /// Whether a static ability of it depends on the counters on the permanent itself.
@@ -240,25 +236,25 @@ impl CardFace {
         let abilities = self.all_abilities();
         let mut found: Vec<TargetSpec> =
             abilities.into_iter().flat_map(|ability| ability.targets.clone()).listed();
-        found.extend(self.enchant);
-        found.extend(self.as_enters.and_then(AsEnters::spec));
-        found.extend(self.enters_counting.iter().filter_map(|(_, _, each)| each.spec()));
-        found.extend(self.block_limits.iter().map(|limit| limit.what));
-        found.extend(self.step_changes.iter().filter_map(|change| match change {
+        found.add_all(self.enchant);
+        found.add_all(self.as_enters.and_then(AsEnters::spec));
+        found.add_all(self.enters_counting.iter().filter_map(|(_, _, each)| each.spec()));
+        found.add_all(self.block_limits.iter().map(|limit| limit.what));
+        found.add_all(self.step_changes.iter().filter_map(|change| match change {
             StepChange::UntapsBesides(spec) => Some(*spec),
             StepChange::Skipped { .. } => None,
         }));
         let costs = self.abilities.iter().flat_map(|ability| &ability.costs);
-        found.extend(costs.filter_map(Cost::spec));
-        found.extend(self.effects().into_iter().flat_map(Effect::specs));
-        found.extend(self.triggers.iter().flat_map(|trigger| trigger.event.specs()));
-        found.extend(self.cost_changes.iter().flat_map(|change| change.what.into_iter().chain(change.aims)));
+        found.add_all(costs.filter_map(Cost::spec));
+        found.add_all(self.effects().into_iter().flat_map(Effect::specs));
+        found.add_all(self.triggers.iter().flat_map(|trigger| trigger.event.specs()));
+        found.add_all(self.cost_changes.iter().flat_map(|change| change.what.into_iter().chain(change.aims)));
         let cheaper = self.abilities.iter().filter_map(|ability| ability.cheaper);
         for change in cheaper {
-            found.extend(change.each.and_then(Quantity::spec));
-            found.extend(change.condition.into_iter().flat_map(Condition::specs));
+            found.add_all(change.each.and_then(Quantity::spec));
+            found.add_all(change.condition.into_iter().flat_map(Condition::specs));
         }
-        found.extend(self.multiplied.iter().filter_map(Multiplied::spec));
+        found.add_all(self.multiplied.iter().filter_map(Multiplied::spec));
         found
     }
 
@@ -280,26 +276,27 @@ impl CardFace {
         let mut specs = self.specs();
         for ability in &self.statics {
             specs.push(ability.affects);
-            specs.extend(ability.each.and_then(Quantity::spec));
-            specs.extend(ability.condition.into_iter().flat_map(Condition::specs));
+            specs.add_all(ability.each.and_then(Quantity::spec));
+            specs.add_all(ability.condition.into_iter().flat_map(Condition::specs));
         }
-        specs.extend(self.triggers.iter().filter_map(|trigger| trigger.condition).flat_map(Condition::specs));
-        specs.extend(self.combat_conditions.iter().flat_map(|it| it.asks.specs()));
-        specs.extend(self.combat_bans.iter().flat_map(|ban| ban.specs()));
-        specs.extend(self.combat_costs.iter().map(|cost| cost.who));
-        specs.extend(self.combat_costs.iter().filter_map(|cost| cost.cost.given_up()));
-        specs.extend(self.grants.iter().filter_map(|grant| grant.spec()));
-        specs.extend(self.cast_rules.iter().map(|rule| rule.what));
-        specs.extend(self.triggers_again.iter().flat_map(|again| again.specs()));
+        specs
+            .add_all(self.triggers.iter().filter_map(|trigger| trigger.condition).flat_map(Condition::specs));
+        specs.add_all(self.combat_conditions.iter().flat_map(|it| it.asks.specs()));
+        specs.add_all(self.combat_bans.iter().flat_map(|ban| ban.specs()));
+        specs.add_all(self.combat_costs.iter().map(|cost| cost.who));
+        specs.add_all(self.combat_costs.iter().filter_map(|cost| cost.cost.given_up()));
+        specs.add_all(self.grants.iter().filter_map(|grant| grant.spec()));
+        specs.add_all(self.cast_rules.iter().map(|rule| rule.what));
+        specs.add_all(self.triggers_again.iter().flat_map(|again| again.specs()));
         for change in &self.cost_changes {
-            specs.extend(change.each.and_then(Quantity::spec));
-            specs.extend(change.condition.into_iter().flat_map(Condition::specs));
+            specs.add_all(change.each.and_then(Quantity::spec));
+            specs.add_all(change.condition.into_iter().flat_map(Condition::specs));
         }
-        specs.extend(self.enters_tapped_if.into_iter().flat_map(|(condition, _)| condition.specs()));
-        specs.extend(self.counted_size.and_then(|size| size.what.spec()));
+        specs.add_all(self.enters_tapped_if.into_iter().flat_map(|(condition, _)| condition.specs()));
+        specs.add_all(self.counted_size.and_then(|size| size.what.spec()));
         // Without mana: known cards count Elves for it, among creatures whose types nobody wrote.
         let others = self.effects().into_iter().filter(|effect| !matches!(effect, Effect::AddMana { .. }));
-        specs.extend(others.filter_map(|effect| effect.quantity()?.spec()));
+        specs.add_all(others.filter_map(|effect| effect.quantity()?.spec()));
         specs
     }
 }
@@ -309,8 +306,8 @@ pub(super) fn done(ability: &Ability) -> Vec<&Ability> {
     let mut effects: Vec<&Effect> = ability.effects.iter().listed();
     let mut found = Vec::new();
     while let Some(effect) = effects.pop() {
-        found.extend(effect.inside().ability);
-        effects.extend(effect.inner());
+        found.add_all(effect.inside().ability);
+        effects.add_all(effect.inner());
     }
     found
 }

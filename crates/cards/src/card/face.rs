@@ -6,7 +6,7 @@ use super::{
     Grant, Manner, Multiplied, Numbered, Quantity, StaticAbility, Subtype, TargetSpec, TriggeredAbility,
     TriggersAgain, Types, Whose,
 };
-use crate::{Colors, Keywords, ManaCost};
+use crate::{Adding, Colors, Keywords, ManaCost};
 use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::sync::Arc;
@@ -216,7 +216,7 @@ impl CardFace {
             face.colors = Colors::NONE.with(color);
         }
         face.types = except.types.iter().fold(face.types, Types::with);
-        face.subtypes.extend(except.subtype.into_iter().chain(except.second));
+        face.subtypes.add_all(except.subtype.into_iter().chain(except.second));
         if let Some(keyword) = except.keyword {
             face.keywords = face.keywords.with(keyword);
         }
@@ -230,9 +230,9 @@ impl CardFace {
     /// The face with these abilities in addition, as a part of what is copied.
     pub fn with_quoted(self: Arc<Self>, quoted: &Self) -> Arc<Self> {
         let mut face = self.as_ref().clone();
-        face.abilities.extend(quoted.abilities.iter().cloned());
-        face.triggers.extend(quoted.triggers.iter().cloned());
-        face.block_limits.extend(quoted.block_limits.iter().copied());
+        face.abilities.add_all(quoted.abilities.iter().cloned());
+        face.triggers.add_all(quoted.triggers.iter().cloned());
+        face.block_limits.add_all(quoted.block_limits.iter().copied());
         face.keywords = quoted.keywords.iter().fold(face.keywords, Keywords::with);
         Arc::new(face)
     }
@@ -316,10 +316,10 @@ impl CardFace {
         let mut face = self.without_lent().as_ref().clone();
         face.own = Some(face.counted());
         for lent in lent {
-            face.abilities.extend(lent.abilities.iter().cloned());
-            face.triggers.extend(lent.triggers.iter().cloned());
-            face.block_limits.extend(lent.block_limits.iter().copied());
-            face.numbered.extend(lent.numbered.iter().copied());
+            face.abilities.add_all(lent.abilities.iter().cloned());
+            face.triggers.add_all(lent.triggers.iter().cloned());
+            face.block_limits.add_all(lent.block_limits.iter().copied());
+            face.numbered.add_all(lent.numbered.iter().copied());
         }
         Arc::new(face)
     }

@@ -1,7 +1,7 @@
 //! What is asked of a thing besides its kind: questions, joined by "and", "or" and "not".
 
 use super::{Trait, Types};
-use crate::{Colors, Listed};
+use crate::{Adding, Colors, Listed};
 use alloc::vec::Vec;
 use combat_lab_compiled::Compiled;
 
@@ -139,9 +139,9 @@ impl Filter {
                     let before = others.pop();
                     let both = before.and_then(|before: Self| merged(before, *asked));
                     let parted = if both.is_none() { before } else { None };
-                    others.extend(parted.into_iter().chain([both.unwrap_or(*one)]));
+                    others.add_all(parted.into_iter().chain([both.unwrap_or(*one)]));
                 }
-                _ => others.extend(one.spread()?),
+                _ => others.add_all(one.spread()?),
             }
         }
         match others.as_slice() {
@@ -193,7 +193,7 @@ impl Filter {
             let one = if denied { FilterPart::Not(asked) } else { FilterPart::Is(asked) };
             let mut others = match (joint, parts.pop()) {
                 (Joint::Part, before) => {
-                    parts.extend(before.into_iter().chain([one]));
+                    parts.add_all(before.into_iter().chain([one]));
                     continue;
                 }
                 (_, Some(FilterPart::Any(others))) => others,

@@ -4,7 +4,7 @@ use super::{
     Ability, Announced, AsEnters, CardFace, CombatBan, Cost, CounterKind, Fleeting, Grant, Limits, Manner,
     OtherFace, TriggeredAbility,
 };
-use crate::Listed;
+use crate::{Adding, Listed};
 use alloc::vec::Vec;
 use combat_lab_rulebook::Rule;
 
@@ -27,17 +27,17 @@ impl CardFace {
             .chain(self.enters_counting.iter().map(|(kind, ..)| *kind))
             .chain(self.enters_if.iter().map(|(kind, ..)| *kind));
         let mut rules: Vec<Rule> = self.other.as_deref().map(OtherFace::rule).into_iter().listed();
-        rules.extend(abilities.chain(triggers));
-        rules.extend(self.announced.and_then(Announced::rule));
-        rules.extend(self.grants.iter().filter_map(|grant| grant.rule()));
-        rules.extend(self.numbered.iter().map(|numbered| numbered.keyword.rule()));
+        rules.add_all(abilities.chain(triggers));
+        rules.add_all(self.announced.and_then(Announced::rule));
+        rules.add_all(self.grants.iter().filter_map(|grant| grant.rule()));
+        rules.add_all(self.numbered.iter().map(|numbered| numbered.keyword.rule()));
         let hexproof = self.block_limits.iter().any(|limit| limit.limits == Limits::HexproofFrom);
-        rules.extend(hexproof.then_some(Rule::HexproofFrom));
+        rules.add_all(hexproof.then_some(Rule::HexproofFrom));
         let goads = self.combat_bans.iter().any(|ban| matches!(ban, CombatBan::Goading { .. }));
-        rules.extend(goads.then_some(Rule::Goad));
-        rules.extend(self.as_enters.map(AsEnters::rule));
-        rules.extend(counters.filter_map(CounterKind::rule));
-        rules.extend(effects.iter().filter_map(|effect| effect.inside().rule));
+        rules.add_all(goads.then_some(Rule::Goad));
+        rules.add_all(self.as_enters.map(AsEnters::rule));
+        rules.add_all(counters.filter_map(CounterKind::rule));
+        rules.add_all(effects.iter().filter_map(|effect| effect.inside().rule));
         rules
     }
 }

@@ -5,7 +5,7 @@
 //! carries out an ability knows only numbers.
 
 use super::{Ability, Among, Cost, Effect, Measure, Reference, TargetSpec, Test, Than, Trait};
-use crate::{Listed, ManaCost};
+use crate::{Adding, Listed, ManaCost};
 use alloc::borrow::Cow;
 use alloc::sync::Arc;
 use alloc::vec;
@@ -232,7 +232,7 @@ impl Ability {
             match self.x_targets {
                 Some(many) if many == place => {
                     let each = (0..u8::try_from(x).unwrap_or(u8::MAX)).map(|before| (before, spec));
-                    targets.extend(each.map(|(distinct, spec)| TargetSpec { distinct, ..spec }));
+                    targets.add_all(each.map(|(distinct, spec)| TargetSpec { distinct, ..spec }));
                 }
                 _ => targets.push(spec),
             }

@@ -3,7 +3,7 @@
 
 use super::search::{Act, Bound, Counter, Search};
 use crate::Thing;
-use combat_lab_cards::Listed;
+use combat_lab_cards::{Adding, Listed};
 
 /// The most acts among which things that are alike are looked for.
 const MOST_ACTS: usize = 4_000;
@@ -61,7 +61,7 @@ impl Alike {
         let mut slots = Vec::new();
         let several = classes.into_iter().filter(|(_, class)| class.len() > 1);
         for (number, (_, class)) in several.enumerate() {
-            slots.extend(class.into_iter().map(|(thing, counters)| AlikePlace {
+            slots.add_all(class.into_iter().map(|(thing, counters)| AlikePlace {
                 thing,
                 counters,
                 class: number,

@@ -5,7 +5,7 @@
 use super::requirement::{Demand, Requirement};
 use crate::printed::Source;
 use crate::{Attack, AttackDeclaration, Game, Object, ObjectId, PlayerId, Thing};
-use combat_lab_cards::{CombatBan, Crowd, Keyword, Listed};
+use combat_lab_cards::{Adding, CombatBan, Crowd, Keyword, Listed};
 use combat_lab_rulebook::Requirements;
 
 /// The creatures of these attacks, each once; the attacks of one are consecutive.
@@ -138,7 +138,7 @@ impl Game {
         let free = self.free_attacks(able, targets);
         let mut requirements = self.attack_requirements(each_attacker(&free));
         if !free.is_empty() {
-            requirements.extend(self.whole_attack_requirements());
+            requirements.add_all(self.whole_attack_requirements());
         }
         (Demand::each(&requirements), self.least_attack(&self.considered_attacks(free, &[])))
     }

@@ -11,7 +11,7 @@ use crate::{
     PlayerId, Problem, Thing, Variant, Violation,
 };
 use combat_lab_cards::{
-    Attacking, CardType, CombatBan, Effect, Keyword, Keywords, Listed, Reference, Restricted, State,
+    Adding, Attacking, CardType, CombatBan, Effect, Keyword, Keywords, Listed, Reference, Restricted, State,
     TriggerEvent, Who,
 };
 use combat_lab_rulebook::Rule;
@@ -112,7 +112,7 @@ impl Game {
             return Ok(());
         }
         let mut demanded = self.attack_requirements(each_attacker(&free));
-        demanded.extend(whole);
+        demanded.add_all(whole);
         // Not all of them can be met at once.
         let mut unmet = Demand::each(&demanded);
         unmet.retain(|it| !self.attacks_meet(*it, attacks) && self.attacks_meet(*it, &fix.attacks));
@@ -183,10 +183,10 @@ impl Game {
             if creature.status.summoning_sick && !at_once {
                 broken(Rule::SummoningSickness, Problem::SummoningSick { object });
             }
-            violations.extend(self.unmet_of(creature, *attack));
+            violations.add_all(self.unmet_of(creature, *attack));
             if self.sources.any(Source::Bans) {
                 let banned = self.find_banned_attack(*attack).into_iter();
-                violations.extend(banned.map(|by| {
+                violations.add_all(banned.map(|by| {
                     let rule = self.rule_of_ban(by, attack.target);
                     Violation { rule, problem: Problem::Banned { object, by } }
                 }));
@@ -304,7 +304,7 @@ impl Game {
             self.begin_to_attack(declaration, events);
         } else {
             self.agenda.push(Task::Attack(Box::new(declaration.clone())));
-            self.agenda.extend(given);
+            self.agenda.add_all(given);
         }
         Ok(())
     }

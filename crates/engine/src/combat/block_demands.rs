@@ -6,7 +6,7 @@ use super::requirement::{BlockDemands, Demand, Requirement};
 use super::restriction::Restriction;
 use crate::object::Changed;
 use crate::{Block, Game, Object, ObjectId, PlayerId};
-use combat_lab_cards::{BlockLimit, Keyword, Limits};
+use combat_lab_cards::{Adding, BlockLimit, Keyword, Limits};
 use combat_lab_rulebook::Requirements;
 use std::sync::Arc;
 
@@ -103,23 +103,23 @@ impl Game {
             let (own, this) = self.demands_on(block);
             // The pairs of one blocker are consecutive.
             if before.replace(blocker) != Some(blocker) {
-                found.extend(Demand::of(Requirement::Block { creature: blocker }, own));
+                found.add_all(Demand::of(Requirement::Block { creature: blocker }, own));
             }
             if !blocked.contains(&attacker) {
                 blocked.push(attacker);
                 let times = self.times(attacker, Keyword::MustBeBlocked);
-                found.extend(Demand::of(Requirement::BeBlocked { attacker }, times));
+                found.add_all(Demand::of(Requirement::BeBlocked { attacker }, times));
                 let limited = self.object(attacker).filter(|it| it.status.has_limits);
                 for (by, limit, times) in limited.into_iter().flat_map(Self::wanted_blocks) {
                     let able = |block: &Block| {
                         block.attacker == attacker && self.is_limited_to(attacker, (by, limit), block.blocker)
                     };
                     if limit.limits.wanted().is_some() && able_blocks.iter().any(able) {
-                        found.extend(Demand::of(Requirement::BeBlockedBy { attacker, by, limit }, times));
+                        found.add_all(Demand::of(Requirement::BeBlockedBy { attacker, by, limit }, times));
                     }
                 }
             }
-            found.extend(Demand::of(Requirement::BlockThis { blocker, attacker }, this));
+            found.add_all(Demand::of(Requirement::BlockThis { blocker, attacker }, this));
         }
         self.work.count(able_blocks.len());
         found

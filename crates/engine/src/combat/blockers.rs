@@ -11,7 +11,7 @@ use crate::{
     Block, BlockDeclaration, BlockOption, Changed, Decision, Event, Game, Happening, Illegal, Object,
     PlayerId, Problem, Violation,
 };
-use combat_lab_cards::{CardType, Keyword, Listed, Restricted};
+use combat_lab_cards::{Adding, CardType, Keyword, Listed, Restricted};
 use combat_lab_rulebook::Rule;
 
 /// A player who blocks.
@@ -289,7 +289,7 @@ impl Game {
         } else {
             let declaration = Box::new(declaration.clone());
             self.agenda.push(Task::Block { player, unmet, is_last, declaration });
-            self.agenda.extend(given);
+            self.agenda.add_all(given);
         }
     }
 
@@ -371,8 +371,8 @@ impl Game {
             }
             occurred.push(Occurrence::BlocksCreature { blocker, attacker });
         }
-        occurred.extend(became_blocked.into_iter().map(|object| Occurrence::BecomesBlocked { object }));
-        occurred.extend(unblocked.into_iter().map(|object| Occurrence::Unblocked { object }));
+        occurred.add_all(became_blocked.into_iter().map(|object| Occurrence::BecomesBlocked { object }));
+        occurred.add_all(unblocked.into_iter().map(|object| Occurrence::Unblocked { object }));
         self.occur_each(&occurred);
     }
 }

@@ -8,7 +8,9 @@ use crate::{
     Attack, AttackDeclaration, Block, BlockDeclaration, Event, Game, Happening, Illegal, Object, ObjectId,
     PlayerId, Problem, Thing, Violation,
 };
-use combat_lab_cards::{Ability, CardType, CombatCost, Cost, CostOf, Keyword, Listed, Mana, ManaCost};
+use combat_lab_cards::{
+    Ability, Adding, CardType, CombatCost, Cost, CostOf, Keyword, Listed, Mana, ManaCost,
+};
 use combat_lab_rulebook::Rule;
 use core::cell::Cell;
 use std::borrow::Cow;
@@ -176,7 +178,7 @@ impl Game {
             };
             let (player, helped, cast) = (*player, combat_lab_cards::Keywords::NONE, None);
             let bill = Bill { player, costs, from, helped, cast, steps: &Cell::new(MAX_STEPS) };
-            found.extend(self.find_mana(&bill, may)?);
+            found.add_all(self.find_mana(&bill, may)?);
         }
         Ok(found)
     }
@@ -499,7 +501,7 @@ fn total(costs: impl Iterator<Item = (Cost, usize)>) -> Vec<Cost> {
         match cost {
             Cost::Mana(more) => mana = Some(mana.unwrap_or_default().plus(&more)),
             Cost::PayLife(more) => life = Some(life.unwrap_or(0).saturating_add(more)),
-            _ => given.extend(std::iter::repeat_n(cost, times)),
+            _ => given.add_all(std::iter::repeat_n(cost, times)),
         }
     }
     mana.map(Cost::Mana).into_iter().chain(life.map(Cost::PayLife)).chain(given).listed()

@@ -2,7 +2,7 @@
 
 use crate::{Attack, Game, Object, ObjectId, PlayerId};
 use combat_lab_cards::{
-    Asks, BlockLimit, CardType, Color, CombatBan, CombatCondition, Keyword, Keywords, Limits, Listed,
+    Adding, Asks, BlockLimit, CardType, Color, CombatBan, CombatCondition, Keyword, Keywords, Limits, Listed,
     PROTECTIONS, Quantity, Restricted, Subtype, TargetKind, TargetSpec, Whose,
 };
 
@@ -121,7 +121,7 @@ impl Game {
             limits.filter(keeps).map(|(says, limit)| (says, *limit)).listed()
         };
         let mut found = broken(attacker, blocker, true);
-        found.extend(broken(blocker, attacker, false));
+        found.add_all(broken(blocker, attacker, false));
         found
     }
 
@@ -201,7 +201,7 @@ impl Game {
         let protects = PROTECTIONS
             .into_iter()
             .filter(|(keyword, quality)| attacker.has(*keyword) && blocker.has_quality(*quality));
-        found.extend(protects.map(|(keyword, _)| keyword));
+        found.add_all(protects.map(|(keyword, _)| keyword));
         found
     }
 }

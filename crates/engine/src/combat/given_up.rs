@@ -7,7 +7,7 @@
 use crate::agenda::Task;
 use crate::stack::GivenUp;
 use crate::{Game, Illegal, ObjectId, PlayerId, Problem};
-use combat_lab_cards::{Cost, GivenUpAs, Listed, TargetSpec, Whose};
+use combat_lab_cards::{Adding, Cost, GivenUpAs, Listed, TargetSpec, Whose};
 use combat_lab_rulebook::Rule;
 
 /// Permanents that a player gives up as a cost of attacking or blocking, charged by a permanent.
@@ -81,7 +81,7 @@ impl Game {
         let Some(mut may) = first else { return all };
         let leaves = |id: &ObjectId| with(own(given.count.saturating_sub(1)), &[*id]).is_some();
         let others: Vec<ObjectId> = all.iter().copied().filter(|id| !may.contains(id) && leaves(id)).listed();
-        may.extend(others);
+        may.add_all(others);
         may
     }
 

@@ -3,7 +3,7 @@
 
 use crate::printed::Source;
 use crate::{Event, Game, Happening, Object, ObjectId, PlayerId};
-use combat_lab_cards::CombatBan;
+use combat_lab_cards::{Adding, CombatBan};
 use combat_lab_rulebook::Rule;
 
 impl Game {
@@ -22,7 +22,7 @@ impl Game {
     pub(super) fn goaders(&self, object: &Object) -> Vec<PlayerId> {
         let mut found = object.goaded.clone();
         if self.sources.any(Source::Bans) {
-            found.extend(self.find_goaders(object).into_iter().filter(|by| !object.goaded.contains(by)));
+            found.add_all(self.find_goaders(object).into_iter().filter(|by| !object.goaded.contains(by)));
         }
         found
     }

@@ -2,7 +2,7 @@
 //! players in them.
 
 use crate::{Assignment, Illegal, Problem, Strike, Violation};
-use combat_lab_cards::Listed;
+use combat_lab_cards::{Adding, Listed};
 use combat_lab_damage::{SheetProblem, SheetViolation, Split};
 use combat_lab_rulebook::{AssignmentCheck, Rule};
 
@@ -29,7 +29,7 @@ impl Strike {
                     continue;
                 }
             }
-            violations.extend(self.violation(&found));
+            violations.add_all(self.violation(&found));
         }
         if violations.is_empty() { Ok(split) } else { Err(Illegal::new(self.sheet().edition(), violations)) }
     }

@@ -4,7 +4,7 @@
 use super::restriction::{Company, Restriction};
 use crate::printed::Source;
 use crate::{Attack, Block, Game, Object, ObjectId, PlayerId, Problem, Violation};
-use combat_lab_cards::{Asks, CardType, CombatBan, Crowd, Keyword, Limits, Listed, Restricted};
+use combat_lab_cards::{Adding, Asks, CardType, CombatBan, Crowd, Keyword, Limits, Listed, Restricted};
 use combat_lab_rulebook::Rule;
 
 impl Restriction {
@@ -34,7 +34,7 @@ impl Game {
             return;
         }
         let says = self.objects().filter(|by| by.is_in_play());
-        restrictions.extend(says.flat_map(|by| {
+        restrictions.add_all(says.flat_map(|by| {
             by.written(|face| &face.combat_bans).iter().filter_map(move |ban| match *ban {
                 CombatBan::AtMost { most, of, only_if }
                     if only_if.is_none_or(|it| self.holds(it, by.id, by.controller)) =>
@@ -192,7 +192,7 @@ impl Game {
                 }
             }
             if attacker.status.has_limits {
-                restrictions.extend(attacker.limits_now().filter_map(|(by, limit)| match limit.limits {
+                restrictions.add_all(attacker.limits_now().filter_map(|(by, limit)| match limit.limits {
                     Limits::ByAtLeast(least) => {
                         Some(Restriction::AtLeastOrNone { attacker: attacker.id, by, least })
                     }

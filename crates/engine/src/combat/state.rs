@@ -2,7 +2,7 @@
 //! have left it.
 
 use crate::{Block, ObjectId, PlayerId, Thing};
-use combat_lab_cards::Listed;
+use combat_lab_cards::{Adding, Listed};
 
 /// The state of a combat: the attackers and the blockers.
 ///
@@ -270,7 +270,7 @@ impl Combat {
     pub(super) fn declare_block(&mut self, Block { blocker, attacker }: Block) -> Vec<ObjectId> {
         let blocked = self.block(blocker, attacker);
         self.declaring.blockers.push(blocker);
-        self.declaring.pairs.extend(blocked.iter().map(|attacker| Block { blocker, attacker: *attacker }));
+        self.declaring.pairs.add_all(blocked.iter().map(|attacker| Block { blocker, attacker: *attacker }));
         blocked
     }
 
@@ -467,7 +467,7 @@ impl Combat {
     /// in combat.
     pub(crate) fn remove(&mut self, creature: ObjectId) -> bool {
         let attacker = self.attacker(creature);
-        self.defended.extend(attacker.map(|attacker| Defended {
+        self.defended.add_all(attacker.map(|attacker| Defended {
             creature,
             defender: attacker.defender,
             target: attacker.target,

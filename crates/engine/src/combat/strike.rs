@@ -8,7 +8,7 @@ use crate::{
     Assignment, AssignsNothing, Decision, Event, Game, Happening, Illegal, Miscounted, Object, ObjectId,
     PlayerId, Problem, StackObject, Strike, Thing,
 };
-use combat_lab_cards::{Keyword, Listed, Step};
+use combat_lab_cards::{Adding, Keyword, Listed, Step};
 use combat_lab_damage::{SourceSpec, Split};
 use combat_lab_rulebook::{CombatDamage, NoPower, Rule, SecondStrike};
 use std::sync::Arc;
@@ -208,7 +208,7 @@ impl Game {
                     self.strikes(*creature)
                         && self.object(*creature).is_some_and(|object| combat_damage(object) == 0)
                 });
-                assigned.extend(powerless);
+                assigned.add_all(powerless);
             }
         }
         self.combat.note_assigned(assigned);

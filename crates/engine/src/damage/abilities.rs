@@ -3,7 +3,7 @@
 use super::{Applicable, DamageEvent, DealtBy, Replacement};
 use crate::{Assignment, Game, ObjectId, ReplacementKind, ReplacementOption, Thing};
 use combat_lab_cards::{
-    CardType, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt, Keyword, Keywords, Limits,
+    Adding, CardType, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt, Keyword, Keywords, Limits,
     SourceKind, Zone,
 };
 
@@ -143,7 +143,7 @@ impl Game {
             let said = SAID.into_iter().filter(|(keyword, _, way)| {
                 says.has(*keyword) && super::shield::guards(*way, part, |thing| thing == Thing::Object(id))
             });
-            found.extend(said.map(|(keyword, combat, _)| (id, says.who_says(keyword), keyword, combat)));
+            found.add_all(said.map(|(keyword, combat, _)| (id, says.who_says(keyword), keyword, combat)));
         }
         found
     }

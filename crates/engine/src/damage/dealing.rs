@@ -7,7 +7,8 @@ use crate::agenda::Task;
 use crate::trigger::Occurrence;
 use crate::{Assignment, Event, Game, Happening, Object, ObjectId, PlayerId, Thing};
 use combat_lab_cards::{
-    CardType, CounterKind, Effect, IfPrevented, Keyword, Listed, NumberedKeyword, Quantity, Reference, Tally,
+    Adding, CardType, CounterKind, Effect, IfPrevented, Keyword, Listed, NumberedKeyword, Quantity,
+    Reference, Tally,
 };
 use combat_lab_rulebook::{CombatDamage, Lifelink, Rule};
 use std::sync::Arc;
@@ -342,7 +343,7 @@ impl Game {
         for (source, to) in &dealt {
             let source = *source;
             occurred.push(Occurrence::DealsDamage { source, to, combat });
-            occurred.extend(to.iter().map(|(recipient, amount)| Occurrence::DamagesOne {
+            occurred.add_all(to.iter().map(|(recipient, amount)| Occurrence::DamagesOne {
                 source,
                 recipient: *recipient,
                 amount: *amount,
@@ -350,7 +351,7 @@ impl Game {
             }));
         }
         let recipients = taken.iter();
-        occurred.extend(recipients.map(|(recipient, by)| Occurrence::IsDamaged {
+        occurred.add_all(recipients.map(|(recipient, by)| Occurrence::IsDamaged {
             recipient: *recipient,
             by,
             combat,

@@ -4,7 +4,7 @@ use super::{Applicable, DamageEvent, DealtBy, Replacement, ShieldKind, Then};
 use crate::{
     Assignment, Event, Game, Happening, ObjectId, PlayerId, ReplacementKind, ReplacementOption, Thing,
 };
-use combat_lab_cards::{CounterKind, DamageBecomes, Keyword, Listed, More};
+use combat_lab_cards::{Adding, CounterKind, DamageBecomes, Keyword, Listed, More};
 use combat_lab_rulebook::Rule;
 
 /// The next thing to happen to damage about to be dealt.
@@ -284,7 +284,7 @@ impl Game {
             (Replacement::Event, _) => &[Rule::ReplacementEffects],
         };
         events.push(Event { kind, rules });
-        damage.unwound.extend(spends(applicable.effect).filter(|spent| !damage.unwound.contains(spent)));
+        damage.unwound.add_all(spends(applicable.effect).filter(|spent| !damage.unwound.contains(spent)));
         if let Some(then) = self.if_prevented(applicable.effect).filter(|_| amount > 0) {
             damage.prevented.push((then, Assignment { source, recipient, amount }, by));
         }

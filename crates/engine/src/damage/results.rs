@@ -2,7 +2,7 @@
 
 use crate::printed::Source;
 use crate::{Assignment, Event, Game, Happening, ObjectId, Thing, TriggerOrigin, Triggered};
-use combat_lab_cards::{CardType, CounterKind, Keyword};
+use combat_lab_cards::{Adding, CardType, CounterKind, Keyword};
 use combat_lab_rulebook::{Deathtouch, Rule};
 
 impl Game {
@@ -68,7 +68,7 @@ impl Game {
                 object.counters.add(CounterKind::MinusOne, counters);
                 let (object, kind) = (damaged, CounterKind::MinusOne);
                 let kind = Happening::CountersPut { object, kind, count: counters };
-                events.extend((counters > 0).then_some(Event { kind, rules }));
+                events.add_all((counters > 0).then_some(Event { kind, rules }));
             }
             None => object.damage = object.damage.saturating_add(part.amount),
         }

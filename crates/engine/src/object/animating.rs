@@ -8,7 +8,7 @@
 use super::{Changed, Imposed, dependency};
 use crate::statics::{Granted, Lost};
 use crate::{Game, Object, ObjectId, PlayerId};
-use combat_lab_cards::{CardType, Listed, StaticAbility, TargetKind, Trait};
+use combat_lab_cards::{Adding, CardType, Listed, StaticAbility, TargetKind, Trait};
 
 /// A permanent that a static ability makes a creature.
 pub(crate) struct Animated {
@@ -61,7 +61,7 @@ impl Object {
             self.now.types = self.now.types.with(CardType::Creature);
         }
         if by.since > self.set_since() {
-            self.joined.extend([how.subtypes.0, how.subtypes.1].into_iter().flatten());
+            self.joined.add_all([how.subtypes.0, how.subtypes.1].into_iter().flatten());
         }
     }
 }
@@ -126,7 +126,7 @@ impl Game {
             return 0;
         }
         let mut waits = vec![oldest];
-        waits.extend((1..left.len()).map(|place| self.waits_for(place, left, all)));
+        waits.add_all((1..left.len()).map(|place| self.waits_for(place, left, all)));
         self.work.count(left.len().saturating_mul(left.len()));
         dependency::next_of(&waits)
     }
@@ -172,11 +172,11 @@ impl Game {
         for it in animated.iter().filter(|it| it.object == object.id) {
             let imposable = self.imposable();
             let imposes = crate::statics::imposes(&it.ability, imposable);
-            granted.imposed.extend(imposes.map(|what| Imposed { what, by: it.by, times: 1 }));
+            granted.imposed.add_all(imposes.map(|what| Imposed { what, by: it.by, times: 1 }));
             for keyword in it.ability.keywords.besides(imposable).iter() {
                 granted.keywords.push((keyword, u32::from(it.since >= lost.since(keyword))));
             }
-            granted.bases.extend(it.ability.base.map(|base| (it.since, base)));
+            granted.bases.add_all(it.ability.base.map(|base| (it.since, base)));
         }
     }
 }

@@ -11,7 +11,7 @@ use super::{Animated, dependency};
 use crate::object::Changed;
 use crate::statics::{Fighters, Group, Lost, Statics};
 use crate::{Game, Object};
-use combat_lab_cards::{Colors, Keyword, Keywords, Listed, StaticAbility, Trait};
+use combat_lab_cards::{Adding, Colors, Keyword, Keywords, Listed, StaticAbility, Trait};
 use combat_lab_rulebook::ColorLayers;
 
 /// An effect on the keywords of an object.
@@ -55,14 +55,14 @@ impl Statics {
         let mut left: Vec<(u32, Alters<'_>)> = Vec::new();
         // Of those that begin together, losses come first: what takes everything away may give
         // something else.
-        left.extend((lost.all > 0).then_some((lost.all, Alters::LosesAll)));
-        left.extend(lost.each.iter().map(|(keyword, since)| (*since, Alters::Loses(*keyword))));
+        left.add_all((lost.all > 0).then_some((lost.all, Alters::LosesAll)));
+        left.add_all(lost.each.iter().map(|(keyword, since)| (*since, Alters::Loses(*keyword))));
         let mut now = So { keywords: object.face.keywords, colors: object.now().colors };
         if game.colors_wait() {
             now.colors = object.face.colors;
-            left.extend(colorings.map(|(since, colors)| (since, Alters::Colors(colors))));
+            left.add_all(colorings.map(|(since, colors)| (since, Alters::Colors(colors))));
         }
-        left.extend(object.changes.iter().filter_map(|change| match change.what {
+        left.add_all(object.changes.iter().filter_map(|change| match change.what {
             Changed::Gained(keyword) => Some((change.since, Alters::Gains(keyword))),
             _ => None,
         }));
@@ -72,8 +72,8 @@ impl Statics {
             let since = game.moment_of(lent.by);
             lent.what.keywords.iter().map(move |keyword| (since.max(lost.all), Alters::Gains(keyword)))
         });
-        left.extend(lent);
-        left.extend(
+        left.add_all(lent);
+        left.add_all(
             Game::keywords_of_counters(object).into_iter().map(|(it, since)| (since, Alters::Gains(it))),
         );
         let grants = |since: u32, ability: &StaticAbility| {
@@ -81,14 +81,14 @@ impl Statics {
             given.into_iter().map(move |keyword| (since, Alters::Gains(keyword)))
         };
         let own = animated.iter().filter(|it| it.object == object.id);
-        left.extend(own.flat_map(|it| grants(it.since, &it.ability)));
+        left.add_all(own.flat_map(|it| grants(it.since, &it.ability)));
         let attached = self.attached.iter().filter(|(host, ..)| *host == object.id);
-        left.extend(attached.flat_map(|(_, _, since, ability)| grants(*since, ability)));
+        left.add_all(attached.flat_map(|(_, _, since, ability)| grants(*since, ability)));
         for group in &self.groups {
             let others = group.all.iter().filter(|(by, _, it)| !(it.others_only && *by == object.id));
             let given = others.map(|(_, since, it)| (*since, it.keywords.besides(imposable)));
             let given = given.filter(|(_, keywords)| !keywords.is_empty());
-            left.extend(given.map(|(since, keywords)| (since, Alters::Grants(group, keywords))));
+            left.add_all(given.map(|(since, keywords)| (since, Alters::Grants(group, keywords))));
         }
         crate::sort_short(&mut left, |(since, _)| *since);
         while !left.is_empty() {

@@ -8,7 +8,7 @@ use crate::printed::Source;
 use crate::statics::{Known, Lost, Statics};
 use crate::{Event, Game, Object, ObjectId, PlayerId};
 use combat_lab_cards::{
-    Becomes, CardType, Colors, Duration, Keyword, Keywords, LandType, Listed, Subtype, Types, Zone,
+    Adding, Becomes, CardType, Colors, Duration, Keyword, Keywords, LandType, Listed, Subtype, Types, Zone,
 };
 use combat_lab_rulebook::{LeftControllers, Rule};
 
@@ -394,7 +394,7 @@ impl Game {
             }
             granted.size.0 = granted.size.0.saturating_add(more.size.0);
             granted.size.1 = granted.size.1.saturating_add(more.size.1);
-            granted.imposed.extend(more.imposed);
+            granted.imposed.add_all(more.imposed);
         }
         if !ordered && object.counters.named.iter().next().is_some() {
             let said = Self::keywords_of_counters(object);
@@ -413,11 +413,11 @@ impl Game {
             for (keyword, instances) in more.keywords {
                 now.keywords = now.keywords.with_instances(keyword, instances);
             }
-            granted.imposed.extend(more.imposed);
+            granted.imposed.add_all(more.imposed);
         }
         let mut imposed = granted.imposed;
         let begun = |change: &&Change| change.until != (Duration::ItsNextTurn { begun: false });
-        imposed.extend(object.changes.iter().filter(begun).filter_map(|change| {
+        imposed.add_all(object.changes.iter().filter(begun).filter_map(|change| {
             let what = match change.what {
                 Changed::Imposed(keyword) => Imposing::Words(keyword),
                 Changed::Limited(limit) => Imposing::Limit(limit),

@@ -3,7 +3,7 @@
 use crate::object::{Changed, Characteristics};
 use crate::statics::Granted;
 use crate::{Game, Object, ObjectId};
-use combat_lab_cards::{Listed, Zone};
+use combat_lab_cards::{Adding, Listed, Zone};
 use combat_lab_rulebook::SizeLayers;
 
 impl Characteristics {
@@ -58,7 +58,7 @@ impl Game {
         });
         let mut changes: Vec<(u32, Changed)> = Vec::new();
         if !(granted.bases.is_empty() && object.changes.is_empty()) {
-            changes.extend(object.changes.iter().map(|change| (change.since, change.what)).chain(set));
+            changes.add_all(object.changes.iter().map(|change| (change.since, change.what)).chain(set));
             crate::sort_short(&mut changes, |(since, _)| *since);
         }
         match self.rules().size_layers {

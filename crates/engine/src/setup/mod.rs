@@ -6,7 +6,7 @@ mod problem;
 pub use problem::{SetupError, SetupProblem};
 
 use crate::{CardId, Counters, PlayerId};
-use combat_lab_cards::{CardFace, ChosenQuality, Compiled, Manner, Step};
+use combat_lab_cards::{Adding, CardFace, ChosenQuality, Compiled, Manner, Step};
 use combat_lab_rulebook::{Edition, Rule, TeamCombat, TeamLife};
 use printed::Printed;
 
@@ -330,14 +330,14 @@ impl Setup {
             (None, None) => true,
             _ => false,
         };
-        problems.extend(printed.malformed.map(|reason| SetupProblem::MalformedCard { card, reason }));
+        problems.add_all(printed.malformed.map(|reason| SetupProblem::MalformedCard { card, reason }));
         let wrong = [
             (badly_attached, SetupProblem::NotAttachable { card }),
             (badly_turned, SetupProblem::WrongFace { card }),
             (badly_told, SetupProblem::WrongPlayer { card }),
             (!chosen, SetupProblem::WronglyChosen { card }),
         ];
-        problems.extend(wrong.into_iter().filter(|(is_wrong, _)| *is_wrong).map(|(_, problem)| problem));
+        problems.add_all(wrong.into_iter().filter(|(is_wrong, _)| *is_wrong).map(|(_, problem)| problem));
         let Counters { plus_one, minus_one, loyalty, defense, charge, named } = &marked.counters;
         let counters = [plus_one, minus_one, loyalty, defense, charge].into_iter().copied();
         if printed.too_large
@@ -352,7 +352,7 @@ impl Setup {
             }
         }
         let unknown = printed.words.into_iter().filter(|word| !edition.has_word(word));
-        problems.extend(unknown.map(|word| SetupProblem::WordUnknown { card, word }));
+        problems.add_all(unknown.map(|word| SetupProblem::WordUnknown { card, word }));
         let planeswalkers = match edition.rules().planeswalkers {
             combat_lab_rulebook::Planeswalkers::Absent => false,
             combat_lab_rulebook::Planeswalkers::Present => true,

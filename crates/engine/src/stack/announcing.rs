@@ -7,7 +7,7 @@ use super::playable::Playable;
 use crate::printed::Source;
 use crate::{Game, Illegal, Miscounted, Object, ObjectId, Play, PlayerId, Problem, Setup, Violation};
 use combat_lab_cards::{
-    Ability, Condition, Cost, Effect, FromExile, Keyword, Speed, TargetSpec, Zone, least_targets,
+    Ability, Adding, Condition, Cost, Effect, FromExile, Keyword, Speed, TargetSpec, Zone, least_targets,
 };
 use combat_lab_rulebook::Rule;
 
@@ -32,7 +32,7 @@ impl Game {
         let limited = !found.is_spell && found.ability().is_some_and(limited);
         let mut violations = self.cost_problems(found.source, player, &found.costs);
         if limited {
-            violations.extend(self.loyalty_problems(found.source, player));
+            violations.add_all(self.loyalty_problems(found.source, player));
         }
         let mut broken = |rule, problem| violations.push(Violation { rule, problem });
         if found.is_spell

@@ -7,8 +7,8 @@ use crate::{
     Decision, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem, TriggerOrigin, Triggered,
 };
 use combat_lab_cards::{
-    AsEnters, CardType, Choosing, ChosenQuality, Color, CopyExcept, CounterKind, Effect, GivenUpAs, Keyword,
-    Listed, Manner, Quantity, Reference, Subtype, TargetSpec,
+    Adding, AsEnters, CardType, Choosing, ChosenQuality, Color, CopyExcept, CounterKind, Effect, GivenUpAs,
+    Keyword, Listed, Manner, Quantity, Reference, Subtype, TargetSpec,
 };
 use combat_lab_rulebook::{Edition, Rule};
 use std::sync::Arc;
@@ -73,8 +73,8 @@ impl Game {
                 if !own {
                     continue;
                 }
-                tasks.extend(self.unattached_aura(*id).map(|enchant| enchanting(*id, player, enchant)));
-                tasks.extend(self.asks_as_enters(*id).map(|asks| choice(*id, player, asks, self.edition())));
+                tasks.add_all(self.unattached_aura(*id).map(|enchant| enchanting(*id, player, enchant)));
+                tasks.add_all(self.asks_as_enters(*id).map(|asks| choice(*id, player, asks, self.edition())));
             }
         }
         self.agenda.push(Task::Entered { entered, told });
@@ -96,8 +96,8 @@ impl Game {
                 |event| matches!(event.kind, Happening::EnteredAsCopy { object, .. } if object == permanent),
             );
             let entered = entered.filter(|_| !copied);
-            events.extend(entered.map(|rules| Event { kind: Happening::Entered(permanent), rules }));
-            events.extend(became.map(|rules| Event { kind: Happening::BecamePermanent(permanent), rules }));
+            events.add_all(entered.map(|rules| Event { kind: Happening::Entered(permanent), rules }));
+            events.add_all(became.map(|rules| Event { kind: Happening::BecamePermanent(permanent), rules }));
             if let Some((kind, count)) = with {
                 self.tell_arrived_with(permanent, kind, count, events);
             }

@@ -9,7 +9,7 @@ use crate::object::{Change, Changed};
 use crate::printed::Source;
 use crate::{Assignment, Event, Game, Happening, ObjectId, PlayerId, Setup, Thing};
 use combat_lab_cards::{
-    Arrival, CardFace, Condition, Duration, Effect, GivenUpAs, Keyword, Listed, Quantity, Reference,
+    Adding, Arrival, CardFace, Condition, Duration, Effect, GivenUpAs, Keyword, Listed, Quantity, Reference,
     StaticAbility, Subtype, Taker, TargetKind, TargetSpec, Test, Trait, Whose, Zone,
 };
 use combat_lab_rulebook::{Indestructible, Rule, TokenOwner};
@@ -213,7 +213,7 @@ impl Game {
         }
         self.change_each(&objects, resolution.about.source, what, until, events);
         self.belongs_to(&objects, until, resolution.about.controller);
-        events.extend(objects.into_iter().map(|object| Event { kind: told(object), rules }));
+        events.add_all(objects.into_iter().map(|object| Event { kind: told(object), rules }));
     }
 
     /// Whether a change would go on now whose duration depends on the permanent with the ability.

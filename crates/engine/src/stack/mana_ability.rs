@@ -5,7 +5,7 @@ use super::mana::{Spending, mana_of};
 use super::pay::MadeFor;
 use crate::trigger::Occurrence;
 use crate::{Event, Game, Happening, Illegal, Miscounted, ObjectId, Play, PlayerId, Problem, Violation};
-use combat_lab_cards::{Cost, Effect, Keyword, Mana, Reference};
+use combat_lab_cards::{Adding, Cost, Effect, Keyword, Mana, Reference};
 use combat_lab_rulebook::Rule;
 
 impl Game {
@@ -35,9 +35,9 @@ impl Game {
         let ability = ability.said_with(play.x).into_owned();
         let costs = self.costs_of(source, &ability, player);
         let mut problems = self.cost_problems(source, player, &costs);
-        problems.extend(self.use_problem(permanent, place, &ability, player));
+        problems.add_all(self.use_problem(permanent, place, &ability, player));
         if self.is_limited_like_loyalty(source, &ability) {
-            problems.extend(self.loyalty_problems(source, player));
+            problems.add_all(self.loyalty_problems(source, player));
         }
         let (needed, given) = (ability.least_targets(), play.targets.len());
         if given < needed {

@@ -3,7 +3,7 @@
 use super::mana::{Spending, is_help, mana_of};
 use crate::trigger::Occurrence;
 use crate::{Event, Game, Happening, Illegal, Object, ObjectId, PlayerId, Problem, Violation};
-use combat_lab_cards::{CardType, Cost, CounterKind, Keyword, Listed, Mana, ManaCost, Zone};
+use combat_lab_cards::{Adding, CardType, Cost, CounterKind, Keyword, Listed, Mana, ManaCost, Zone};
 use combat_lab_rulebook::Rule;
 
 /// The purpose of a mana ability's activation: it decides when it may be activated.
@@ -347,7 +347,7 @@ impl Game {
             Cost::ExileFromHand(_) | Cost::ExileFromGraveyard(_) => {
                 let exiled =
                     |card: &ObjectId| Event { kind: Happening::Exiled(*card), rules: &[Rule::PayingCosts] };
-                events.extend(named.iter().map(exiled));
+                events.add_all(named.iter().map(exiled));
                 self.move_objects(named, Zone::Exile, events);
             }
             Cost::Return(_) => self.return_to_hand(named, events),

@@ -6,7 +6,8 @@ use crate::trigger::Occurrence;
 use crate::zones::Arrives;
 use crate::{Changed, Event, Game, Happening, Object, ObjectId, PlayerId};
 use combat_lab_cards::{
-    Arrival, Becoming, CombatPart, CounterKind, Designation, Duration, FromExile, Keyword, Listed, Zone,
+    Adding, Arrival, Becoming, CombatPart, CounterKind, Designation, Duration, FromExile, Keyword, Listed,
+    Zone,
 };
 use combat_lab_rulebook::Rule;
 
@@ -25,7 +26,7 @@ pub(super) enum ReturnsTo {
 impl Game {
     pub(super) fn return_to_hand(&mut self, objects: &[ObjectId], events: &mut Vec<Event>) {
         let rules = &[Rule::ReturningToHand, Rule::NewObject];
-        events.extend(objects.iter().map(|object| Event { kind: Happening::Returned(*object), rules }));
+        events.add_all(objects.iter().map(|object| Event { kind: Happening::Returned(*object), rules }));
         self.move_objects(objects, Zone::Hand, events);
     }
 
@@ -184,7 +185,7 @@ impl Game {
         rules: &'static [Rule],
         events: &mut Vec<Event>,
     ) -> Vec<ObjectId> {
-        events.extend(objects.iter().map(|object| Event { kind: Happening::Exiled(*object), rules }));
+        events.add_all(objects.iter().map(|object| Event { kind: Happening::Exiled(*object), rules }));
         self.move_objects(objects, Zone::Exile, events)
     }
 
@@ -263,7 +264,7 @@ impl Game {
             let rules: &'static [Rule] =
                 if triggered { &[Rule::ExiledTooLateByTrigger] } else { &[Rule::ExiledTooLate] };
             let rules = self.if_known(rules, &[Rule::ResolvingInstructions]);
-            events.extend(
+            events.add_all(
                 objects
                     .iter()
                     .map(|object| Event { kind: Happening::NotExiled { object: *object, by }, rules }),
@@ -449,7 +450,7 @@ impl Game {
         if let Some(object) = self.object_mut(id) {
             object.counters.add(kind, count);
             object.given.retain(|(known, _)| given.is_none_or(|(keyword, _)| *known != keyword));
-            object.given.extend(given);
+            object.given.add_all(given);
         }
     }
 

@@ -5,7 +5,7 @@ use super::mana::{Activations, Bill, MAX_STEPS, ManaFrom, NoWay, mana_of};
 use super::playable::Playable;
 use super::tell_apart;
 use crate::{Game, Object, ObjectId, Play, PlayOption, PlayerId, Thing, XOption};
-use combat_lab_cards::{Ability, Cost, Keywords, Listed, ManaCost, TargetSpec, Zone, least_targets};
+use combat_lab_cards::{Ability, Adding, Cost, Keywords, Listed, ManaCost, TargetSpec, Zone, least_targets};
 use core::cell::Cell;
 
 impl Game {
@@ -47,7 +47,7 @@ impl Game {
             _ => object.face.abilities.len(),
         };
         for index in 0..abilities {
-            options.extend(self.one_or_two_options(player, object, index, steps));
+            options.add_all(self.one_or_two_options(player, object, index, steps));
         }
         if object.owner == player && object.face.other.is_some() {
             self.other_options(player, object, &mut options, steps);
@@ -65,7 +65,7 @@ impl Game {
             true => card.face.announced.map_or(1, combat_lab_cards::Announced::ways),
         };
         for index in 0..ways {
-            options.extend(self.one_or_two_options(player, card, index, &steps));
+            options.add_all(self.one_or_two_options(player, card, index, &steps));
         }
         if card.face.other.is_some() {
             self.other_options(player, card, &mut options, &steps);
@@ -88,7 +88,7 @@ impl Game {
                 return;
             };
             if card.is_castable(player) {
-                options.extend(turned.one_or_two_options(player, card, play.ability, steps).map(
+                options.add_all(turned.one_or_two_options(player, card, play.ability, steps).map(
                     |mut option| {
                         option.ability = place;
                         option

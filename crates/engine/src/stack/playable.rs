@@ -3,7 +3,8 @@
 use super::price::{Price, instead, price_there};
 use crate::{Game, Illegal, Object, Play, PlayerId, Problem};
 use combat_lab_cards::{
-    Ability, CardType, Cost, Effect, FromExile, Keyword, Listed, ManaCost, Reference, Speed, TargetSpec, Zone,
+    Ability, Adding, CardType, Cost, Effect, FromExile, Keyword, Listed, ManaCost, Reference, Speed,
+    TargetSpec, Zone,
 };
 use combat_lab_rulebook::Rule;
 use std::borrow::Cow;
@@ -142,11 +143,11 @@ impl Game {
                 }
                 let cost = instead.or(there).or(face.cost).ok_or_else(unpayable)?;
                 let mut costs = if cost == ManaCost::default() { Vec::new() } else { vec![Cost::Mana(cost)] };
-                costs.extend(ability.iter().flat_map(|mode| mode.costs.iter().copied()));
-                costs.extend(buried.into_iter().flat_map(combat_lab_cards::FromGraveyard::besides));
+                costs.add_all(ability.iter().flat_map(|mode| mode.costs.iter().copied()));
+                costs.add_all(buried.into_iter().flat_map(combat_lab_cards::FromGraveyard::besides));
                 let more = face.announced.map(|announced| announced.more_at(play.ability, play.x));
-                costs.extend(more.filter(|more| *more != ManaCost::default()).map(Cost::Mana));
-                costs.extend(face.announced.into_iter().flat_map(|it| it.besides_at(play.ability)));
+                costs.add_all(more.filter(|more| *more != ManaCost::default()).map(Cost::Mana));
+                costs.add_all(face.announced.into_iter().flat_map(|it| it.besides_at(play.ability)));
                 let spell = source.announced(play.ability, play.x);
                 self.change_cost(player, &spell, &play.targets, &mut costs);
                 Ok(Playable { source, ability, is_spell: true, costs })

@@ -4,7 +4,7 @@ use super::mana::MAX_STEPS;
 use crate::{
     Action, Choice, Game, Illegal, ManaFrom, NoWay, Object, ObjectId, Play, PlayOption, PlayerId, Problem,
 };
-use combat_lab_cards::{CardType, Listed, Mana, Zone};
+use combat_lab_cards::{Adding, CardType, Listed, Mana, Zone};
 use core::cell::Cell;
 
 /// A card in hand or an ability of a permanent that its player can't play now.
@@ -127,7 +127,7 @@ impl Game {
         let mut each = self.plays_each(player);
         let mut refused = Vec::new();
         while let Some((object, options)) = each.next() {
-            refused.extend(each.refused(object, &options));
+            refused.add_all(each.refused(object, &options));
         }
         refused
     }

@@ -7,7 +7,7 @@ use crate::{
     StackObject, Thing, TriggerOrigin, Triggered,
 };
 use combat_lab_cards::Phase;
-use combat_lab_cards::{Ability, CardType, Effect, Listed};
+use combat_lab_cards::{Ability, Adding, CardType, Effect, Listed};
 use combat_lab_rulebook::{IllegalTargets, Rule};
 
 /// A spell or ability that is resolving: its instructions, and what it knows.
@@ -277,7 +277,7 @@ impl Game {
             resolution.defender = targets.first().and_then(|target| target.player());
             let source = resolution.about.source;
             let chosen = resolution.defender.map(|defender| Happening::DefenderChosen { source, defender });
-            events.extend(chosen.map(|kind| Event { kind, rules: &[Rule::TeamDefender] }));
+            events.add_all(chosen.map(|kind| Event { kind, rules: &[Rule::TeamDefender] }));
             self.agenda.push(Task::Resolve(Box::new(resolution)));
             return;
         }

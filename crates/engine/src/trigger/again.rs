@@ -3,7 +3,7 @@
 use super::Occurrence;
 use crate::{Game, Object, TriggerOrigin, Triggered};
 use combat_lab_cards::{
-    CounterChange, State, TargetKind, TargetSpec, TriggerEvent, TriggeredBy, Whose, Zone,
+    Adding, CounterChange, State, TargetKind, TargetSpec, TriggerEvent, TriggeredBy, Whose, Zone,
 };
 
 impl Object {
@@ -36,7 +36,7 @@ impl Game {
                     && self.is_cause(again.cause, by, what)
                 {
                     let anything = again.cause == TriggeredBy::Anything;
-                    found.extend(fresh.iter().filter_map(|it| Self::again(watcher, it, anything)));
+                    found.add_all(fresh.iter().filter_map(|it| Self::again(watcher, it, anything)));
                 }
             }
         }

@@ -4,7 +4,7 @@ use super::Occurrence;
 use super::waiting::Doubted;
 use crate::printed::Source;
 use crate::{Event, Game, Limit, Object, ObjectId, PlayerId, StackObject, Thing, TriggerOrigin, Triggered};
-use combat_lab_cards::{Becoming, Listed, Reference, State, Step, StepOf, TriggerEvent, Zone};
+use combat_lab_cards::{Adding, Becoming, Listed, Reference, State, Step, StepOf, TriggerEvent, Zone};
 use combat_lab_rulebook::TeamSteps;
 
 /// The subject of an event, for an ability that triggers on it.
@@ -112,7 +112,7 @@ impl Game {
             }
             if what.is_leaving() {
                 let places = found.iter().enumerate().skip(from);
-                doubted.extend(places.filter_map(|(place, it)| self.doubted(place, it)));
+                doubted.add_all(places.filter_map(|(place, it)| self.doubted(place, it)));
             }
             if self.crown.is_some() {
                 self.find_crown(*what, &mut found);

@@ -4,7 +4,7 @@ use crate::{
     Decision, Division, Game, Illegal, Miscounted, Object, Problem, Thing, TriggerOrigin, Triggered,
     Violation,
 };
-use combat_lab_cards::{Listed, TargetSpec, Trait};
+use combat_lab_cards::{Adding, Listed, TargetSpec, Trait};
 use combat_lab_rulebook::Rule;
 
 impl Game {
@@ -83,7 +83,7 @@ impl Game {
             let (legal, optional) = (legal(&spec), least <= first);
             let amount = usize::try_from(amount).unwrap_or(0);
             if !(optional && legal.is_empty()) {
-                choices.extend(vec![legal; amount]);
+                choices.add_all(vec![legal; amount]);
             }
             least = if optional { first } else { first + amount };
         }

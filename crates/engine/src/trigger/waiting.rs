@@ -3,7 +3,7 @@
 
 use super::Occurrence;
 use crate::{ObjectId, PlayerId, Setup, StackObject, Thing, TriggerOption, TriggerOrigin, Triggered};
-use combat_lab_cards::{Circumstance, Condition, Keyword, Listed, Step};
+use combat_lab_cards::{Adding, Circumstance, Condition, Keyword, Listed, Step};
 
 /// Triggered abilities before they are put on the stack (404, 410; 603.3, 603.7). Only the methods
 /// here change them.
@@ -125,14 +125,14 @@ impl Triggers {
 
     /// Abilities have triggered.
     pub(super) fn append(&mut self, found: Vec<Triggered>) {
-        self.triggered.extend(found.into_iter().map(WaitingTrigger::from));
+        self.triggered.add_all(found.into_iter().map(WaitingTrigger::from));
     }
 
     /// Abilities have triggered, some of them only if their condition holds afterwards. The places
     /// of those count from the first of `found`.
     pub(super) fn append_doubted(&mut self, found: Vec<Triggered>, doubted: Vec<Doubted>) {
         let before = self.triggered.len();
-        self.doubted.extend(doubted.into_iter().map(|it| Doubted { place: before + it.place, ..it }));
+        self.doubted.add_all(doubted.into_iter().map(|it| Doubted { place: before + it.place, ..it }));
         self.append(found);
     }
 
@@ -251,8 +251,8 @@ impl Triggers {
         let (due, later): (Vec<Delayed>, Vec<Delayed>) = all.into_iter().partition(is_due);
         self.delayed = later;
         let again = due.iter().filter(|delayed| delayed.combat == Some(WhichCombat::Each));
-        self.delayed.extend(again.cloned());
-        self.triggered.extend(due.into_iter().map(|delayed| WaitingTrigger::from(delayed.trigger)));
+        self.delayed.add_all(again.cloned());
+        self.triggered.add_all(due.into_iter().map(|delayed| WaitingTrigger::from(delayed.trigger)));
     }
 
     /// Whether anything waits for a step.

@@ -2,7 +2,7 @@
 //! about this turn and those after it.
 
 use crate::{PlayerId, Through, Triggered, TurnSpan};
-use combat_lab_cards::{Phase, Skippable, Step};
+use combat_lab_cards::{Adding, Phase, Skippable, Step};
 use std::sync::Arc;
 
 /// The game's place in a turn, and the steps still to come.
@@ -309,7 +309,7 @@ impl Turn {
             .into_iter()
             .rev()
             .filter(|step| step.phase() == phase && *step != Step::FirstStrikeDamage);
-        self.plan.extend(steps.map(|step| Slot { step, phase: number }));
+        self.plan.add_all(steps.map(|step| Slot { step, phase: number }));
     }
 
     fn new_phase(&mut self) -> u16 {

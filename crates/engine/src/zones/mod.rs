@@ -12,7 +12,7 @@ use crate::trigger::Occurrence;
 use crate::{
     CardId, Event, Game, Happening, Object, ObjectId, PlayerId, ReplacementKind, ReplacementOption, Thing,
 };
-use combat_lab_cards::{CardFace, CardType, CounterKind, Duration, Keyword, Listed, Quantity, Zone};
+use combat_lab_cards::{Adding, CardFace, CardType, CounterKind, Duration, Keyword, Listed, Quantity, Zone};
 use combat_lab_rulebook::{PhasedOutTokens, Rule};
 use std::sync::Arc;
 
@@ -270,7 +270,7 @@ impl Game {
                 let holds = |(_, _, condition): &&(_, _, combat_lab_cards::Condition)| {
                     self.holds(*condition, *id, controller.unwrap_or(owner))
                 };
-                counted.extend(face.enters_if.iter().filter(holds).map(|(kind, count, _)| (*kind, *count)));
+                counted.add_all(face.enters_if.iter().filter(holds).map(|(kind, count, _)| (*kind, *count)));
             }
             let new = self.add_object(card, face, (owner, controller.unwrap_or(owner)), zone, token);
             if zone != wanted && zone == Zone::Library {

@@ -5,7 +5,7 @@ use super::effect::{Writer, indestructible_is_a_quality};
 use super::kinds::article;
 use super::traits::subtype_text;
 use crate::words::{Wording, size};
-use combat_lab_cards::{CardType, Colors, Duration, Effect, Keyword, Listed, Reference, Subtype};
+use combat_lab_cards::{Adding, CardType, Colors, Duration, Effect, Keyword, Listed, Reference, Subtype};
 use combat_lab_language::{Language, t};
 use combat_lab_rulebook::Edition;
 
@@ -85,19 +85,19 @@ impl Becoming {
     fn creature(&self, sized: bool, wording: Wording) -> String {
         let english = wording.language == Language::ENGLISH;
         let mut words: Vec<String> = Vec::new();
-        words.extend(self.size.filter(|_| sized).map(|(power, toughness)| size(power, toughness)));
-        words.extend(self.colors.map(|colors| wording.colors(colors)));
+        words.add_all(self.size.filter(|_| sized).map(|(power, toughness)| size(power, toughness)));
+        words.add_all(self.colors.map(|colors| wording.colors(colors)));
         let (every, named): (Vec<Subtype>, Vec<Subtype>) =
             self.subtypes.iter().copied().partition(|it| *it == Subtype::EVERY_CREATURE_TYPE);
         let named: Vec<String> = named.iter().map(|it| subtype_text(*it, wording)).listed();
-        words.extend(Some(named.join(" ")).filter(|named| !named.is_empty()));
+        words.add_all(Some(named.join(" ")).filter(|named| !named.is_empty()));
         let others = self.types.iter().filter(|it| **it != CardType::Creature);
-        words.extend(others.map(|it| wording.word(it.name()).to_owned()));
+        words.add_all(others.map(|it| wording.word(it.name()).to_owned()));
         let mut with: Vec<String> = Vec::new();
         let every = every.first().map(|it| subtype_text(*it, wording));
         let place = if english { &mut with } else { &mut words };
-        place.extend(every);
-        with.extend(
+        place.add_all(every);
+        with.add_all(
             self.keywords.iter().filter(|_| sized).map(|keyword| wording.word(keyword.name()).to_owned()),
         );
         let mut said = if words.is_empty() {
@@ -157,7 +157,7 @@ impl Writer<'_> {
             does.push(wording.say(t!("becomes %1 with base power and toughness %2"), &[&creature, &base]));
         } else {
             let colors = what.colors.map(|colors| wording.colors(colors));
-            does.extend(colors.map(|colors| wording.say(t!("becomes %1"), &[&colors])));
+            does.add_all(colors.map(|colors| wording.say(t!("becomes %1"), &[&colors])));
             does.push(wording.say(t!("has base power and toughness %1"), &[&base]));
         }
         if what.only == Some(true) {

@@ -14,8 +14,8 @@ use super::triggering::triggering_again;
 use super::{ability, ability_of, capital, host_of, triggered_of};
 use crate::words::Wording;
 use combat_lab_cards::{
-    Ability, Announced, CardFace, Cost, CountedSize, CounterKind, Effect, Fleeting, FromGraveyard, Listed,
-    ManaCost, Manner, StepChange, TriggeredAbility, Whose,
+    Ability, Adding, Announced, CardFace, Cost, CountedSize, CounterKind, Effect, Fleeting, FromGraveyard,
+    Listed, ManaCost, Manner, StepChange, TriggeredAbility, Whose,
 };
 use combat_lab_language::{Language, Phrase, t};
 
@@ -85,7 +85,7 @@ pub fn card_text(face: &CardFace, wording: Wording) -> Vec<String> {
     let host = host_of(face);
     let plain = |phrase| wording.of(phrase).to_owned();
     let mut said: Vec<String> = Vec::new();
-    said.extend(enchants.map(|what| {
+    said.add_all(enchants.map(|what| {
         let what = one_of(what, wording);
         // English says "enchant creature".
         let bare = ["a ", "an "].iter().find_map(|article| what.strip_prefix(article));
@@ -98,49 +98,49 @@ pub fn card_text(face: &CardFace, wording: Wording) -> Vec<String> {
     if *stays_attached {
         said.push(plain(t!("the protection this Aura gives doesn't remove it")));
     }
-    said.extend(counted_size.map(|size| sized(size, printed.unwrap_or_default(), wording)));
-    said.extend(enters_tapped_if.map(|it| enters_tapped(it, wording)));
+    said.add_all(counted_size.map(|size| sized(size, printed.unwrap_or_default(), wording)));
+    said.add_all(enters_tapped_if.map(|it| enters_tapped(it, wording)));
     let counters = |kind: CounterKind, count| wording.counters(count, kind);
-    said.extend(
+    said.add_all(
         enters_with
             .iter()
             .map(|(kind, count)| wording.say(t!("this enters with %1 on it"), &[&counters(*kind, *count)])),
     );
-    said.extend(enters_counting.iter().map(|(kind, count, what)| {
+    said.add_all(enters_counting.iter().map(|(kind, count, what)| {
         let each = counted(*what, wording);
         wording.say(t!("this enters with %1 on it for %2"), &[&counters(*kind, *count), &each])
     }));
-    said.extend(enters_if.iter().map(|(kind, count, condition)| {
+    said.add_all(enters_if.iter().map(|(kind, count, condition)| {
         let condition = condition_text(*condition, wording);
         wording.say(t!("this enters with %1 on it if %2"), &[&counters(*kind, *count), &condition])
     }));
-    said.extend(as_enters.map(|it| chosen_entering(it, lends, wording)));
-    said.extend(statics.iter().map(|it| static_of(it, lends, host, wording)));
-    said.extend(combat_costs.iter().map(|it| combat_cost(it, host, wording)));
-    said.extend(combat_conditions.iter().map(|it| combat_condition(*it, wording)));
-    said.extend(cast_rules.iter().map(|rule| casting_ruled(*rule, wording)));
-    said.extend(combat_bans.iter().map(|it| banned(*it, host, wording)));
-    said.extend(triggers_again.iter().map(|it| triggering_again(*it, wording)));
-    said.extend(grants.iter().map(|it| granted(*it, wording)));
-    said.extend(block_limits.iter().map(|it| block_limit(*it, wording)));
-    said.extend(multiplied.iter().map(|it| more_of(*it, wording)));
-    said.extend(damage_changes.iter().map(|it| damage_changed(it, host, wording)));
-    said.extend(cost_changes.iter().map(|it| cost_changed(it, wording)));
-    said.extend(step_changes.iter().map(|it| step_changed(*it, wording)));
-    said.extend(announced.map(|it| announced_with(it, wording)));
-    said.extend(
+    said.add_all(as_enters.map(|it| chosen_entering(it, lends, wording)));
+    said.add_all(statics.iter().map(|it| static_of(it, lends, host, wording)));
+    said.add_all(combat_costs.iter().map(|it| combat_cost(it, host, wording)));
+    said.add_all(combat_conditions.iter().map(|it| combat_condition(*it, wording)));
+    said.add_all(cast_rules.iter().map(|rule| casting_ruled(*rule, wording)));
+    said.add_all(combat_bans.iter().map(|it| banned(*it, host, wording)));
+    said.add_all(triggers_again.iter().map(|it| triggering_again(*it, wording)));
+    said.add_all(grants.iter().map(|it| granted(*it, wording)));
+    said.add_all(block_limits.iter().map(|it| block_limit(*it, wording)));
+    said.add_all(multiplied.iter().map(|it| more_of(*it, wording)));
+    said.add_all(damage_changes.iter().map(|it| damage_changed(it, host, wording)));
+    said.add_all(cost_changes.iter().map(|it| cost_changed(it, wording)));
+    said.add_all(step_changes.iter().map(|it| step_changed(*it, wording)));
+    said.add_all(announced.map(|it| announced_with(it, wording)));
+    said.add_all(
         triggers.iter().map(|it| ward(it, wording).unwrap_or_else(|| triggered_of(it, host, wording))),
     );
-    said.extend(
+    said.add_all(
         abilities.iter().map(|it| by_name(it, wording).unwrap_or_else(|| ability_of(it, host, wording))),
     );
-    said.extend(from_graveyard.iter().map(|it| buried(it, wording)));
+    said.add_all(from_graveyard.iter().map(|it| buried(it, wording)));
     if *rebounds {
         said.push(plain(t!("rebound")));
     }
-    said.extend(madness.map(|cost| paid(t!("madness %1"), cost)).map(|it| it(wording)));
-    said.extend(foretell.map(|cost| paid(t!("its foretell cost is %1"), cost)).map(|it| it(wording)));
-    said.extend(other.iter().map(|it| match it.manner {
+    said.add_all(madness.map(|cost| paid(t!("madness %1"), cost)).map(|it| it(wording)));
+    said.add_all(foretell.map(|cost| paid(t!("its foretell cost is %1"), cost)).map(|it| it(wording)));
+    said.add_all(other.iter().map(|it| match it.manner {
         Manner::FaceDown => {
             let triggers = it.face.triggers.iter().map(|it| triggered_of(it, host, wording));
             let says = triggers.chain(it.face.abilities.iter().map(|it| ability(it, wording)));

@@ -5,7 +5,7 @@ use super::quantity::{counted, is_for_each};
 use super::traits::subtype_text;
 use crate::words::{Wording, size_change};
 use combat_lab_cards::{
-    CounterKind, Duration, Effect, Keyword, Listed, OfColor, Quantity, Reference, Subtype, Taker,
+    Adding, CounterKind, Duration, Effect, Keyword, Listed, OfColor, Quantity, Reference, Subtype, Taker,
 };
 use combat_lab_language::letters::capital;
 use combat_lab_language::t;
@@ -48,7 +48,7 @@ impl Writer<'_> {
             }
             other => return self.effect(other),
         };
-        names.extend(gained.iter().map(|keyword| wording.word(keyword.name())));
+        names.add_all(gained.iter().map(|keyword| wording.word(keyword.name())));
         let names = wording.list(&names);
         let text = match size {
             Some(size) => {

@@ -8,7 +8,7 @@ use super::traits::subtype_text;
 use crate::ability::Writer;
 use crate::words::{Wording, is_written_anew, size};
 use combat_lab_cards::{
-    Arrival, CardFace, CardType, ChosenSource, Color, CombatPart, CopyExcept, CounterKind, FoundTo,
+    Adding, Arrival, CardFace, CardType, ChosenSource, Color, CombatPart, CopyExcept, CounterKind, FoundTo,
     GivenUpAs, IfPrevented, Keyword, Listed, PutAttacking, Quantity, Reference, Rest, TargetSpec, Types,
     Whose,
 };
@@ -240,10 +240,10 @@ impl Writer<'_> {
         self.made = if count == 1 { t!("that token") } else { t!("each of those tokens") };
         let colors: Vec<&str> = face.colors.iter().map(|color| wording.word(color.name())).listed();
         let mut what: Vec<String> = Vec::new();
-        what.extend(face.size.map(|(power, toughness)| size(power, toughness)));
-        what.extend(Some(wording.list(&colors)).filter(|colors| !colors.is_empty()));
+        what.add_all(face.size.map(|(power, toughness)| size(power, toughness)));
+        what.add_all(Some(wording.list(&colors)).filter(|colors| !colors.is_empty()));
         what.push(face.name.clone());
-        what.extend(face.types.iter().map(|card_type| wording.word(card_type.name()).to_owned()));
+        what.add_all(face.types.iter().map(|card_type| wording.word(card_type.name()).to_owned()));
         let tokens = wording.language.count(count as usize, tn!("a %2 token", "%1 %2 tokens"));
         let what = what.join(if wording.language == Language::ENGLISH { " " } else { ", " });
         let mut text = self.say(tokens, &[&many, &what]);
@@ -262,12 +262,12 @@ impl Writer<'_> {
             }
         };
         let mut keywords: Vec<String> = face.keywords.iter().map(named).listed();
-        keywords.extend(face.numbered.iter().map(|numbered| wording.numbered(*numbered)));
+        keywords.add_all(face.numbered.iter().map(|numbered| wording.numbered(*numbered)));
         // Treasures and the like are known by their names.
         if face.types.has(CardType::Creature) {
             let said = super::card::card_text(face, wording);
             let quotes = said.iter().map(|text| wording.say(t!("\u{201c}%1\u{201d}"), &[text]));
-            keywords.extend(quotes);
+            keywords.add_all(quotes);
         }
         if !keywords.is_empty() {
             text = self.say(t!("%1 with %2"), &[&text, &wording.list(&keywords)]);

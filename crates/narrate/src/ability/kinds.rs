@@ -7,7 +7,8 @@ use super::comparison::{compared, either_size, sized};
 use super::traits::{either, subtype_text};
 use crate::words::Wording;
 use combat_lab_cards::{
-    CardType, Color, Filter, FilterPart, Listed, Meets, Subtype, TargetKind, TargetSpec, Trait, Types, Whose,
+    Adding, CardType, Color, Filter, FilterPart, Listed, Meets, Subtype, TargetKind, TargetSpec, Trait,
+    Types, Whose,
 };
 use combat_lab_language::Language;
 
@@ -58,7 +59,7 @@ pub(super) fn kind(number: Number, spec: TargetSpec, others: bool, wording: Word
     }
     let mut kind = Kind { other: others || spec.distinct > 0, ..Kind::default() };
     let (size, traits) = sized(spec.traits);
-    kind.adjectives.extend(size);
+    kind.adjectives.add_all(size);
     for asked in traits {
         kind.part(&asked, wording)?;
     }
@@ -258,15 +259,15 @@ impl Kind {
         let mut words: Vec<String> = Vec::new();
         match (noun, has_types, subtype) {
             ("permanent", true, subtype) => {
-                words.extend(subtype);
+                words.add_all(subtype);
                 words.push(types(self.types, many && !self.token));
             }
             ("permanent", false, None) if self.token => {}
             ("permanent", false, Some(subtype)) if many && !self.token => words.push(plural_of(&subtype)?),
             ("permanent" | "creature", false, Some(subtype)) if !many => words.push(subtype),
             (_, _, subtype) => {
-                words.extend(has_types.then(|| types(self.types, false)));
-                words.extend(subtype);
+                words.add_all(has_types.then(|| types(self.types, false)));
+                words.add_all(subtype);
                 words.push(if many && !self.token { plural(noun) } else { noun.to_owned() });
             }
         }
@@ -298,10 +299,10 @@ impl Kind {
         if !self.whose.is_empty() {
             words.push(self.whose.to_owned());
         }
-        words.extend(self.after);
+        words.add_all(self.after);
         for (word, things, joint) in [("with", self.with, " and "), ("without", self.without, " or ")] {
             if !things.is_empty() {
-                words.extend([word.to_owned(), things.join(joint)]);
+                words.add_all([word.to_owned(), things.join(joint)]);
             }
         }
         let kind = words.join(" ");

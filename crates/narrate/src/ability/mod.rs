@@ -30,8 +30,8 @@ mod who;
 
 use crate::words::Wording;
 use combat_lab_cards::{
-    Ability, CardFace, Condition, Cost, Effect, Listed, Named, Speed, TargetKind, TargetSpec, TriggerEvent,
-    TriggeredAbility, Who,
+    Ability, Adding, CardFace, Condition, Cost, Effect, Listed, Named, Speed, TargetKind, TargetSpec,
+    TriggerEvent, TriggeredAbility, Who,
 };
 use combat_lab_language::letters::capital;
 use combat_lab_language::{Phrase, t, tn};
@@ -87,10 +87,10 @@ fn ability_of(ability: &Ability, host: Phrase<'static>, wording: Wording) -> Str
     // Cards begin with mana; here {X} comes last.
     let (mut all, others): (Vec<Cost>, Vec<Cost>) =
         told.partition(|cost| matches!(cost, Cost::Mana(_) | Cost::X(_)));
-    all.extend(others);
+    all.add_all(others);
     let all = if all.is_empty() { &ability.costs } else { &all };
     for same in all.chunk_by(PartialEq::eq) {
-        costs.extend(same.first().map(|cost| repeated(cost_text(cost, wording), same.len(), wording)));
+        costs.add_all(same.first().map(|cost| repeated(cost_text(cost, wording), same.len(), wording)));
     }
     let sacrifices = ability.costs.iter().any(|cost| matches!(cost, Cost::Sacrifice(_)));
     let that = if sacrifices { t!("the sacrificed creature") } else { t!("it") };

@@ -9,7 +9,9 @@ use super::restriction::limited;
 use super::target::{all_of, of_whom};
 use super::traits::{asked, subtype_text};
 use crate::words::{Wording, size, size_change};
-use combat_lab_cards::{Becomes, CardFace, Colors, Keyword, Listed, Quantity, StaticAbility, TargetKind};
+use combat_lab_cards::{
+    Adding, Becomes, CardFace, Colors, Keyword, Listed, Quantity, StaticAbility, TargetKind,
+};
 use combat_lab_language::letters::capital;
 use combat_lab_language::{Phrase, t};
 use std::sync::Arc;
@@ -87,7 +89,7 @@ fn ability_of_many(ability: &StaticAbility, lent: &[String], wording: Wording) -
             wording,
         ));
     }
-    does.extend(taken_away(ability, true, wording));
+    does.add_all(taken_away(ability, true, wording));
     let by_toughness = ability.keywords.has(Keyword::DamageByToughness);
     let stay_tapped = ability.keywords.has(Keyword::StaysTapped);
     let mut keywords = ability.keywords.without(Keyword::DamageByToughness).without(Keyword::EntersTapped);
@@ -114,7 +116,7 @@ fn ability_of_many(ability: &StaticAbility, lent: &[String], wording: Wording) -
     if !lent.is_empty() {
         does.push(wording.say(t!("have %1"), &[&wording.list(lent)]));
     }
-    does.extend(own.iter().map(|keyword| {
+    does.add_all(own.iter().map(|keyword| {
         let many = match keyword {
             Keyword::AttacksIfAble => wording.of(t!("attack if able")),
             Keyword::AttacksYou => wording.of(t!("attack you if able")),
@@ -130,7 +132,7 @@ fn ability_of_many(ability: &StaticAbility, lent: &[String], wording: Wording) -
     if stay_tapped {
         does.push(wording.of(t!("don't untap during their controllers' untap steps")).to_owned());
     }
-    does.extend(ability.limit.map(|limit| limited(limit, wording)));
+    does.add_all(ability.limit.map(|limit| limited(limit, wording)));
     if by_toughness {
         let assign = t!("assign combat damage equal to their toughness rather than their power");
         does.push(wording.of(assign).to_owned());
@@ -189,7 +191,7 @@ fn sentences((who, whom): (&str, Whom), does: &[String], prevents: &[Keyword], w
         }
         does => said.push(wording.say(t!("%1 %2"), &[who, &wording.list(does)])),
     }
-    said.extend(prevents.iter().map(|keyword| {
+    said.add_all(prevents.iter().map(|keyword| {
         let prevents = match keyword {
             Keyword::NoCombatDamage => {
                 t!("prevent all combat damage that would be dealt to and dealt by %1")
@@ -233,7 +235,7 @@ fn attached_ability(
             wording,
         ));
     }
-    does.extend(taken_away(ability, false, wording));
+    does.add_all(taken_away(ability, false, wording));
     let (prevents, keywords): (Vec<Keyword>, Vec<Keyword>) =
         ability.keywords.iter().partition(|it| is_sentence(*it));
     let (mut own, mut others): (Vec<Keyword>, Vec<Keyword>) =
@@ -250,14 +252,14 @@ fn attached_ability(
         does.push(wording.say(t!("has %1"), &[&wording.list(lent)]));
     }
     let itself = ability.affects.what == TargetKind::Itself;
-    does.extend(own.iter().map(|keyword| match keyword {
+    does.add_all(own.iter().map(|keyword| match keyword {
         Keyword::StaysTapped if !itself => {
             wording.of(t!("doesn't untap during its controller's untap step")).to_owned()
         }
         Keyword::Indestructible => wording.of(t!("is indestructible")).to_owned(),
         keyword => wording.word(keyword.name()).to_owned(),
     }));
-    does.extend(ability.limit.map(|limit| limited(limit, wording)));
+    does.add_all(ability.limit.map(|limit| limited(limit, wording)));
     if does.is_empty() && prevents.is_empty() {
         does.push(wording.of(t!("isn't changed")).to_owned());
     }
@@ -293,7 +295,7 @@ fn taken_away(ability: &StaticAbility, many: bool, wording: Wording) -> Vec<Stri
             t!("has %1 as its only creature type")
         };
         does.push(wording.say(is, &[&subtype]));
-        does.extend(
+        does.add_all(
             color.map(|color| wording.say(t!("is %1"), &[&wording.colors(Colors::NONE.with(color))])),
         );
     }

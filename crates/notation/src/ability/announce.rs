@@ -8,7 +8,7 @@ use super::{Reader, cost};
 use crate::board::without_ability_words;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_cards::{Ability, Announced, Condition, Cost, Effect, Reference, Speed};
+use combat_lab_cards::{Ability, Adding, Announced, Condition, Cost, Effect, Reference, Speed};
 use combat_lab_language::t;
 
 /// The most ways to announce one spell or ability.
@@ -64,7 +64,7 @@ pub(crate) fn instructions(piece: Piece<'_>, x: u32, besides: &[Besides]) -> Res
     let each = if costs.is_empty() { vec![Vec::new()] } else { costs };
     let mut found = Vec::new();
     for costs in each {
-        found.extend(announced(piece, words.clone(), costs, x, besides)?);
+        found.add_all(announced(piece, words.clone(), costs, x, besides)?);
     }
     if found.len() > MAX_WAYS {
         return Err(Diagnostic::at(piece, t!("the modes aren't understood"))
@@ -124,7 +124,7 @@ fn announced<'a>(
         costs.extend(more);
         ways.push((costs, vec![kicked]));
     } else if let Some(sprees) = spree(piece, &words)? {
-        ways.extend(sprees.into_iter().map(|(more, modes)| {
+        ways.add_all(sprees.into_iter().map(|(more, modes)| {
             let all = costs.iter().copied().chain([Cost::Mana(more)]).collect();
             (all, modes)
         }));
@@ -139,7 +139,7 @@ fn announced<'a>(
         });
         let all: Vec<Vec<Piece<'_>>> =
             chosen.iter().filter(|way| way.len() == 1).flatten().cloned().collect();
-        ways.extend(chosen.into_iter().map(|modes| {
+        ways.add_all(chosen.into_iter().map(|modes| {
             let beyond = modes.len().saturating_sub(1);
             let more = escalates.into_iter().flat_map(|cost| core::iter::repeat_n(cost, beyond));
             (costs.iter().copied().chain(more).collect(), modes)
@@ -149,25 +149,25 @@ fn announced<'a>(
         if entwined.is_some_and(|_| !one) || escalates.is_some_and(|_| one) {
             return Err(not_these_modes(piece));
         }
-        ways.extend(entwined.map(|cost| (costs.iter().copied().chain([cost]).collect(), all)));
+        ways.add_all(entwined.map(|cost| (costs.iter().copied().chain([cost]).collect(), all)));
     } else {
-        ways.extend(split_among(&words).into_iter().map(|words| (costs.clone(), vec![words])));
+        ways.add_all(split_among(&words).into_iter().map(|words| (costs.clone(), vec![words])));
     }
     let mut found = Vec::new();
     for (costs, parts) in ways {
         let sacrifices = costs.iter().any(|cost| matches!(cost, Cost::Sacrifice(_)));
         let mut way = read(piece, &parts, x > 0, sacrifices)?;
         way.speed = speed;
-        way.costs.extend((x > 0).then_some(Cost::X(x)));
-        way.costs.extend(costs.iter().copied());
+        way.costs.add_all((x > 0).then_some(Cost::X(x)));
+        way.costs.add_all(costs.iter().copied());
         found.push(way);
     }
     if let Some((condition, instead)) = instead {
         let ways: Vec<Ability> = found.iter().map(unpaid).collect();
-        found.extend(ways.into_iter().map(|mut way| {
+        found.add_all(ways.into_iter().map(|mut way| {
             way.instead = true;
             way.only_if = condition;
-            way.costs.extend(instead.iter().copied());
+            way.costs.add_all(instead.iter().copied());
             way
         }));
     }
@@ -179,7 +179,7 @@ fn announced<'a>(
         match more {
             Besides::Buyback(cost) => {
                 let ways: Vec<Ability> = found.clone();
-                found.extend(ways.into_iter().map(|mut way| {
+                found.add_all(ways.into_iter().map(|mut way| {
                     way.costs.push(*cost);
                     way.effects.push(Effect::ReturnThis {
                         to_hand: true,
@@ -192,16 +192,16 @@ fn announced<'a>(
             }
             Besides::Sneak(cost) => {
                 let ways: Vec<Ability> = found.iter().map(unpaid).collect();
-                found.extend(ways.into_iter().map(|mut way| {
+                found.add_all(ways.into_iter().map(|mut way| {
                     way.instead = true;
                     way.speed = Speed::BlockersStep;
-                    way.costs.extend([*cost, Cost::unblocked_attacker()]);
+                    way.costs.add_all([*cost, Cost::unblocked_attacker()]);
                     way
                 }));
             }
             Besides::Spectacle(cost) => {
                 let ways: Vec<Ability> = found.iter().filter(|way| !way.instead).map(unpaid).collect();
-                found.extend(ways.into_iter().map(|mut way| {
+                found.add_all(ways.into_iter().map(|mut way| {
                     way.instead = true;
                     way.only_if = Some(Condition::OPPONENT_LOST_LIFE);
                     way.costs.push(*cost);

@@ -5,7 +5,7 @@ use crate::limits::MAX_NUMBER;
 use crate::mana;
 use crate::names::short;
 use crate::text::{Piece, nearest, normal, signed};
-use combat_lab_cards::{Color, Cost, CounterKind, TargetSpec, Trait, Whose};
+use combat_lab_cards::{Adding, Color, Cost, CounterKind, TargetSpec, Trait, Whose};
 use combat_lab_language::{Phrase, t};
 
 /// Every form of cost, with the words that are read as it. Mana, life and loyalty are read by what
@@ -318,8 +318,8 @@ pub(crate) fn morph_costs(piece: Piece<'_>) -> Result<Vec<Cost>, Problem> {
     let mut costs = Vec::new();
     for part in piece.split(",") {
         match several(part) {
-            Some(several) => costs.extend(several),
-            None => costs.extend(read(part)?),
+            Some(several) => costs.add_all(several),
+            None => costs.add_all(read(part)?),
         }
     }
     let pays = |cost: &Cost| {

@@ -5,7 +5,9 @@ use super::duration::duration;
 use super::phases::AFTER_THIS;
 use super::{EFFECTS, Reader};
 use crate::diagnostic::{Diagnostic, Problem};
-use combat_lab_cards::{Duration, Effect, GivenUpAs, Quantity, Reference, TargetKind, TargetSpec, Whose};
+use combat_lab_cards::{
+    Adding, Duration, Effect, GivenUpAs, Quantity, Reference, TargetKind, TargetSpec, Whose,
+};
 use combat_lab_language::{Message, Phrase, t};
 
 /// The forms an effect can have, for messages.
@@ -136,7 +138,7 @@ impl Reader<'_> {
         // "Draw" may also be the step: "an additional draw step" does not begin with it, so nothing
         // is in doubt.
         self.take(words);
-        self.ability.words.extend(combat_lab_rulebook::word_at(words));
+        self.ability.words.add_all(combat_lab_rulebook::word_at(words));
         (effect.read)(self, who)?;
         Ok(true)
     }

@@ -7,8 +7,8 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::subtypes::subtype;
 use crate::words::{card_type, color};
 use combat_lab_cards::{
-    CardType, Colors, Filter, FilterPart, Meets, Op, Reference, Stat, TargetKind, TargetSpec, Trait, Types,
-    Whose,
+    Adding, CardType, Colors, Filter, FilterPart, Meets, Op, Reference, Stat, TargetKind, TargetSpec, Trait,
+    Types, Whose,
 };
 use combat_lab_language::{Phrase, t};
 
@@ -152,7 +152,7 @@ impl<'a> Reader<'a> {
         };
         self.next = noun.end;
         self.share_out(start, end, &mut asked, &mut noun)?;
-        asked.extend(noun.subtype);
+        asked.add_all(noun.subtype);
         let last = self.words.get(noun.end.wrapping_sub(1)).filter(|_| noun.what == TargetKind::Permanent);
         let last_is_creature = last.is_some_and(|word| word.is("creature"));
         if noun.types != Types::NONE {

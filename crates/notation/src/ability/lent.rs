@@ -6,7 +6,7 @@ use super::token::quoted;
 use super::worded::worded_first;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_cards::{CardFace, Effect, Keywords, Reference, TriggeredAbility};
+use combat_lab_cards::{Adding, CardFace, Effect, Keywords, Reference, TriggeredAbility};
 use combat_lab_language::t;
 use std::sync::Arc;
 
@@ -109,7 +109,7 @@ impl Reader<'_> {
             }
             self.next = start;
             if let Some(said) = self.worded_comes() {
-                found.keyword_words.extend(self.said_since(start));
+                found.keyword_words.add_all(self.said_since(start));
                 for said in &said {
                     found = crate::board::token_saying(Piece { text: said, ..self.all }, found)?;
                 }

@@ -91,8 +91,8 @@ use crate::text::{Piece, nearest, signed};
 use crate::words::STEPS;
 use binding::Origin;
 use combat_lab_cards::{
-    Ability, CardFace, Cost, Duration, Effect, FoundTo, GivenUpAs, Keyword, Numbered, NumberedKeyword,
-    Quantity, Reference, Speed, Step, TargetKind, TargetSpec, Whose,
+    Ability, Adding, CardFace, Cost, Duration, Effect, FoundTo, GivenUpAs, Keyword, Numbered,
+    NumberedKeyword, Quantity, Reference, Speed, Step, TargetKind, TargetSpec, Whose,
 };
 use combat_lab_engine::Setup;
 use combat_lab_language::{Message, Phrase, t};
@@ -177,7 +177,7 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
             continue;
         }
         if let Some(several) = cost::several(piece) {
-            ability.costs.extend(several);
+            ability.costs.add_all(several);
             continue;
         }
         match cost::read(piece)? {
@@ -222,8 +222,8 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
             powered_up,
             ..reader.ability
         };
-        one.costs.extend((times > 0).then_some(Cost::X(times)));
-        one.costs.extend(loyal.then_some(Cost::LoyaltyX));
+        one.costs.add_all((times > 0).then_some(Cost::X(times)));
+        one.costs.add_all(loyal.then_some(Cost::LoyaltyX));
         found.push(one);
     }
     for found in &mut found {
@@ -464,7 +464,7 @@ impl<'a> Reader<'a> {
             Some(before) => before.join(last),
             None => Some(last),
         };
-        effects.extend(apart);
+        effects.add_all(apart);
     }
 
     fn peek(&self) -> Option<Piece<'a>> {
@@ -700,7 +700,7 @@ impl<'a> Reader<'a> {
                     if keyword.name().starts_with("protection from") {
                         let rest = self.words.get(self.next..).unwrap_or_default();
                         let (more, count) = crate::board::qualities(rest);
-                        found.extend(more);
+                        found.add_all(more);
                         self.next += count;
                     }
                 }

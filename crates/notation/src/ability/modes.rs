@@ -3,7 +3,7 @@
 use super::announce::read;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_cards::ManaCost;
+use combat_lab_cards::{Adding, ManaCost};
 use combat_lab_language::t;
 
 /// The most modes that are printed.
@@ -150,7 +150,7 @@ fn one_kind_of_mana<'a>(words: &[Piece<'a>]) -> Vec<Vec<Piece<'a>>> {
         if next == at || !is_mana(next) {
             break;
         }
-        mana.extend(words.get(next).copied());
+        mana.add_all(words.get(next).copied());
         at = next + 1;
         if last {
             return with(at, mana);

@@ -5,7 +5,7 @@ use super::modes::stand;
 use super::{Reader, cost};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_cards::{Condition, Cost};
+use combat_lab_cards::{Adding, Condition, Cost};
 use combat_lab_language::t;
 
 /// The costs, if the words begin with these, which are taken away with what ends them: one cost, or
@@ -129,7 +129,7 @@ pub(super) fn rather_than<'a>(
         let payable = |cost: &Cost| {
             matches!(cost, Cost::PayLife(_)) || cost.names_one() || mana && matches!(cost, Cost::Mana(_))
         };
-        costs.extend(cost.filter(|all| all.iter().all(payable)).ok_or_else(problem)?);
+        costs.add_all(cost.filter(|all| all.iter().all(payable)).ok_or_else(problem)?);
     }
     if costs.is_empty() {
         return Err(problem());
@@ -200,7 +200,7 @@ pub(super) fn kicked<'a>(words: &[Piece<'a>]) -> Option<(Vec<Piece<'a>>, Vec<Pie
                 *with.get_mut(start + 1)? = *count;
             } else if let Some(same) = of_the_same(before.get(start..sentence)?, more) {
                 with.truncate(start);
-                with.extend(same);
+                with.add_all(same);
             } else {
                 with.truncate(start);
                 with.extend(more);

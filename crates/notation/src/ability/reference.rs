@@ -5,7 +5,7 @@ use super::{MAX_TARGETS, Reader};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::limits::at_most;
 use crate::text::Piece;
-use combat_lab_cards::{Among, Reference, TargetKind, TargetSpec, Trait, Whose};
+use combat_lab_cards::{Adding, Among, Reference, TargetKind, TargetSpec, Trait, Whose};
 use combat_lab_language::{Phrase, t};
 
 /// The forms, for the reference.
@@ -630,7 +630,7 @@ impl Reader<'_> {
                 room
             }
             _ => {
-                self.ability.targets.extend(specs);
+                self.ability.targets.add_all(specs);
                 own
             }
         };

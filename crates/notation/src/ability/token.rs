@@ -5,8 +5,8 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::limits::MAX_NAME;
 use crate::words::{card_type, color};
 use combat_lab_cards::{
-    Arrival, CardFace, CardType, Color, Colors, CombatPart, CopyExcept, CounterKind, Effect, Opponents,
-    Quantity, Reference, Step, TargetKind, TargetSpec, Whose,
+    Adding, Arrival, CardFace, CardType, Color, Colors, CombatPart, CopyExcept, CounterKind, Effect,
+    Opponents, Quantity, Reference, Step, TargetKind, TargetSpec, Whose,
 };
 use combat_lab_language::t;
 use std::sync::Arc;
@@ -350,7 +350,7 @@ pub(super) fn read(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<()
             _ if word.is("colorless") || word.is("colourless") || (word.is("and") && name.is_empty()) => {}
             _ if word.is("legendary") && name.is_empty() => face.legendary = true,
             _ => {
-                face.subtypes.extend(crate::subtypes::subtype(word.text).map(|(subtype, _)| subtype));
+                face.subtypes.add_all(crate::subtypes::subtype(word.text).map(|(subtype, _)| subtype));
                 name.push(word.text);
             }
         }
@@ -493,7 +493,7 @@ fn saying(reader: &mut Reader<'_>, mut face: CardFace) -> Result<CardFace, Probl
         } else if let Some(ward) = reader.ward_comes()? {
             face.triggers.push(ward);
         } else if let Some(said) = reader.worded_comes() {
-            face.keyword_words.extend(reader.said_since(worded));
+            face.keyword_words.add_all(reader.said_since(worded));
             for text in &said {
                 face = crate::board::token_saying(crate::text::Piece { text, ..reader.all }, face)?;
             }

@@ -6,7 +6,7 @@ use super::kind::MOST_ASKED;
 use super::{EFFECTS, Reader};
 use crate::diagnostic::{Diagnostic, Problem};
 use combat_lab_cards::{
-    At, Circumstance, Condition, CounterKind, Designation, Effect, Filter, Op, Reference, TargetKind,
+    Adding, At, Circumstance, Condition, CounterKind, Designation, Effect, Filter, Op, Reference, TargetKind,
     TargetSpec, Test, Trait, Whose, XIs,
 };
 use combat_lab_language::t;
@@ -130,7 +130,7 @@ impl Reader<'_> {
         let then = self.ability.effects.split_off(first);
         let mut no = Vec::new();
         if done {
-            yes.extend(then);
+            yes.add_all(then);
         } else {
             no = then;
         }
@@ -223,7 +223,7 @@ impl Reader<'_> {
         let Some(count) = count else { return Err(self.problem(t!("a number"))) };
         let who = Reference::This;
         let mut yes = vec![self.of_x(Effect::PutCounters { who, kind: CounterKind::PlusOne, count })?];
-        yes.extend(what.map(|what| Effect::Designate { who, what }));
+        yes.add_all(what.map(|what| Effect::Designate { who, what }));
         self.add(Effect::If { test: Test::Holds(condition), yes, no: Vec::new() })
     }
 

@@ -5,7 +5,7 @@ use crate::ability::says_attached;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
 use combat_lab_cards::{
-    Announced, CardFace, CardType, Choosing, ChosenQuality, Color, Keyword, ManaCost, Manner,
+    Adding, Announced, CardFace, CardType, Choosing, ChosenQuality, Color, Keyword, ManaCost, Manner,
 };
 use combat_lab_engine::{Facing, Place};
 use combat_lab_language::{Phrase, t};
@@ -50,7 +50,7 @@ pub(super) fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Proble
             (!many && subtype.is_of_creatures()).then_some(subtype)
         };
         let named: Option<Vec<combat_lab_cards::Subtype>> = face.name.split(' ').map(one).collect();
-        face.subtypes.extend(named.unwrap_or_default());
+        face.subtypes.add_all(named.unwrap_or_default());
     }
     let planeswalker = face.types.has(CardType::Planeswalker);
     if face.loyalty.is_some() && !planeswalker {

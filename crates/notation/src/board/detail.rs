@@ -9,8 +9,8 @@ use crate::subtypes::subtype;
 use crate::text::{Piece, Span, nearest};
 use crate::words::{card_type, color, counter};
 use combat_lab_cards::{
-    CardFace, CardType, ChosenQuality, Color, Colors, FromGraveyard, Keyword, Numbered, NumberedKeyword,
-    Subtype,
+    Adding, CardFace, CardType, ChosenQuality, Color, Colors, FromGraveyard, Keyword, Numbered,
+    NumberedKeyword, Subtype,
 };
 use combat_lab_engine::{Facing, PermanentSetup, Place};
 use combat_lab_language::letters::{is_letter, is_upper};
@@ -152,7 +152,7 @@ impl Detail {
     /// if not every edition has it.
     pub(super) fn names(&mut self, part: Piece<'_>) {
         let word = combat_lab_rulebook::word_at(part.text);
-        self.face.keyword_words.extend(word.map(str::to_owned));
+        self.face.keyword_words.add_all(word.map(str::to_owned));
     }
 
     fn word(&mut self, words: &[Piece<'_>]) -> Result<usize, Problem> {

@@ -11,7 +11,7 @@ use super::written_out::written_out;
 use crate::ability;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_cards::CardFace;
+use combat_lab_cards::{Adding, CardFace};
 use combat_lab_engine::{PermanentSetup, Place};
 use combat_lab_language::t;
 
@@ -63,7 +63,7 @@ pub(super) fn instruction<'a>(
     }
     let besides: Vec<_> =
         others.iter().filter_map(|part| ability::besides(*part)).collect::<Result<_, _>>()?;
-    detail.face.abilities.extend(ability::instructions(effects, detail.x, &besides)?);
+    detail.face.abilities.add_all(ability::instructions(effects, detail.x, &besides)?);
     let said = |part: &&Piece<'_>| !part.is_empty() && ability::besides(**part).is_none();
     others.iter().filter(said).try_for_each(|part| segment(*part, detail))
 }
@@ -120,7 +120,7 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         return said.iter().try_for_each(|said| segment(Piece { text: said, ..part }, detail));
     }
     if let Some(said) = written_out(bare).filter(|_| !detail.face.is_instruction()) {
-        detail.face.keyword_words.extend(said.keyword.map(str::to_owned));
+        detail.face.keyword_words.add_all(said.keyword.map(str::to_owned));
         return said.abilities.iter().try_for_each(|said| segment(Piece { text: said, ..part }, detail));
     }
     if let Some((one, other)) =
@@ -199,7 +199,7 @@ fn keywords(bare: Piece<'_>) -> Option<Vec<Piece<'_>>> {
     let (mut items, mut plain, mut at) = (Vec::new(), 0, 0);
     let mut push = |from: usize, to: usize| {
         let (first, last) = (words.get(from), to.checked_sub(1).filter(|last| *last >= from));
-        items.extend(
+        items.add_all(
             first.zip(last.and_then(|last| words.get(last))).map(|(one, last)| bare.between(*one, *last)),
         );
     };
@@ -297,7 +297,7 @@ fn unclear_subject(part: Piece<'_>, detail: &Detail) -> Result<(), Problem> {
 fn sentence(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
     unclear_subject(part, detail)?;
     if let Some(chapters) = ability::chapters(part).filter(|_| !detail.face.is_instruction()) {
-        detail.face.triggers.extend(chapters?);
+        detail.face.triggers.add_all(chapters?);
     } else if let Some(text) = exerting(part) {
         detail.face.keyword_words.push("exert".to_owned());
         detail.face.triggers.push(ability::triggered(Piece { text: &text, ..part })?);
@@ -312,7 +312,7 @@ fn sentence(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
         }
     } else if let Some((costs, effects)) = part.split_once(":") {
         detail.activated += 1;
-        detail.face.abilities.extend(ability::activated(costs, effects)?);
+        detail.face.abilities.add_all(ability::activated(costs, effects)?);
     } else if let Some(found) = ability::triggers_again(part) {
         detail.face.triggers_again.push(found);
     } else if let Some((grant, rest)) = ability::grant(part) {
@@ -348,7 +348,7 @@ fn sentence(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
     } else if let Some(found) = ability::static_ability(part) {
         let (mut ability, lends) = found?;
         ability.lends = lends.is_some().then(|| u8::try_from(detail.face.lends.len()).unwrap_or(u8::MAX));
-        detail.face.lends.extend(lends);
+        detail.face.lends.add_all(lends);
         detail.face.statics.push(ability);
     } else {
         describe(said_of_this(part), detail)?;

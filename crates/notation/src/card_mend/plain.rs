@@ -4,6 +4,7 @@
 use super::{joined, words};
 use crate::subtypes::subtype;
 use crate::words::{card_type, color};
+use combat_lab_cards::Adding;
 use combat_lab_language::letters::{is_upper, lowercase};
 
 /// Rewritings of a line under a player, each about one slip.
@@ -27,7 +28,7 @@ pub(super) fn rewritings(text: &str) -> Vec<String> {
     let mut all = text.to_owned();
     let mut found = Vec::new();
     for step in STEPS {
-        found.extend(step(text));
+        found.add_all(step(text));
         if let Some(next) = step(&all) {
             all = next;
             found.push(all.clone());

@@ -4,6 +4,7 @@ use super::{joined, replaced, words};
 use crate::board::keyword;
 use crate::slips::number_word;
 use crate::text::Piece;
+use combat_lab_cards::Adding;
 use combat_lab_language::letters::lowercase;
 
 /// Words as people say them, and as the notation has them; each stands alone.
@@ -206,9 +207,9 @@ pub(super) fn rewritings(text: &str) -> Vec<String> {
         whom,
     ];
     let mut found: Vec<String> = STEPS.iter().filter_map(|step| step(text)).collect();
-    found.extend(SAID.iter().filter_map(|(said, means)| replaced(text, said, means)));
+    found.add_all(SAID.iter().filter_map(|(said, means)| replaced(text, said, means)));
     let parts = PARTS.iter().filter(|(said, _)| text.contains(said));
-    found.extend(parts.map(|(said, means)| text.replace(said, means)));
+    found.add_all(parts.map(|(said, means)| text.replace(said, means)));
     let mut all = text.to_owned();
     for (said, means) in SAID {
         all = replaced(&all, said, means).unwrap_or(all);

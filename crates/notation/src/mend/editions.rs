@@ -1,5 +1,6 @@
 //! Editions of the rules in other words: "October 2008", "10/2008", "M10", "in 2021-04".
 
+use combat_lab_cards::Adding;
 use combat_lab_language::letters::{is_letter, lowercase};
 use combat_lab_rulebook::Edition;
 
@@ -93,7 +94,7 @@ fn leading<'w, 'a>(words: &'w [&'a str]) -> Option<(Vec<String>, &'w [&'a str])>
         });
         let Some((more, after)) = one else { break };
         let last = rest.get(rest.len() - after.len() - 1)?;
-        found.extend(more);
+        found.add_all(more);
         rest = after;
         if last.ends_with(':') {
             return Some((found, rest));

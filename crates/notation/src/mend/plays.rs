@@ -2,6 +2,7 @@
 
 use super::denials::denies;
 use super::{Named, TOWARDS, around, comma, says};
+use combat_lab_cards::Adding;
 use combat_lab_language::letters::lowercase;
 
 /// Verbs for a card that the notation only names.
@@ -114,7 +115,7 @@ pub(super) fn play(words: &[&str], board: &Named) -> Vec<String> {
     {
         found.push(format!("{name}: {} -> {}", with.join(" "), aim.join(" ")));
     }
-    found.extend(player.and_then(|(_, name)| helped(name, rest, board)));
+    found.add_all(player.and_then(|(_, name)| helped(name, rest, board)));
     let card =
         if says(card.get(..1).unwrap_or_default(), &["with"]) { card.get(1..).unwrap_or(&[]) } else { card };
     // "Swords to Plowshares" has such a word itself.

@@ -3,6 +3,7 @@
 use super::denials::{denies, is_denial};
 use super::{Named, comma, says};
 use crate::slips::number_word;
+use combat_lab_cards::Adding;
 use combat_lab_language::letters::lowercase;
 
 /// Words around a number or a state that say nothing more.
@@ -89,7 +90,7 @@ pub(super) fn expectation(words: &[&str], board: &Named, reads: &dyn Fn(&str) ->
         let words: Vec<&str> = item.split_whitespace().collect();
         about = board.card_first(&words).map(|(card, _)| card);
         let said = board.card_first(&words).map(|(_, rest)| rest.join(" ")).unwrap_or_default();
-        items.extend(waiting.drain(..).map(|card| format!("{card} {said}")));
+        items.add_all(waiting.drain(..).map(|card| format!("{card} {said}")));
         items.push(item);
     }
     (waiting.is_empty() && !items.is_empty()).then(|| items.join(", "))

@@ -8,7 +8,7 @@ use crate::line_word::LineWord;
 use crate::moment;
 use crate::text::{self, Piece};
 use crate::words::BASIC_LANDS;
-use combat_lab_cards::{CardFace, CardType, Choosing, Phase, Step};
+use combat_lab_cards::{Adding, CardFace, CardType, Choosing, Phase, Step};
 use combat_lab_engine::{CardId, CardSetup, Place, PlayerId, Setup, Through, TurnSpan, Variant};
 use combat_lab_language::letters::{is_upper, lowercase};
 use combat_lab_language::t;
@@ -312,7 +312,7 @@ impl<'a> Parser<'a> {
                     }
                     seat.library_is_complete = true;
                 }
-                self.bottoms.extend(cards);
+                self.bottoms.add_all(cards);
                 return;
             }
         };

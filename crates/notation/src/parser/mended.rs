@@ -15,7 +15,7 @@ use crate::question;
 use crate::script::{Announcement, Statement};
 use crate::statement;
 use crate::text::{Piece, nearest, signed};
-use combat_lab_cards::{Ability, Cost, Keyword};
+use combat_lab_cards::{Ability, Adding, Cost, Keyword};
 use combat_lab_engine::{CardId, Place};
 use combat_lab_language::letters::is_upper;
 use combat_lab_language::{Phrase, t};
@@ -164,7 +164,7 @@ impl Parser<'_> {
         let mut names: Vec<&str> = Vec::new();
         for card in &self.cards {
             let name = card.handle.strip_suffix(" 2").filter(|name| !names.contains(name));
-            names.extend(name);
+            names.add_all(name);
         }
         let mut line = text.to_owned();
         for name in names.into_iter().filter(|name| text.contains(name)) {
@@ -380,7 +380,7 @@ impl Parser<'_> {
                     }
                 }
                 Announcement::Attack { attacks, .. } => {
-                    attackers.extend(attacks.iter().filter_map(|(attacker, _)| handle(*attacker)));
+                    attackers.add_all(attacks.iter().filter_map(|(attacker, _)| handle(*attacker)));
                     break;
                 }
                 _ => {}

@@ -24,6 +24,7 @@ use crate::script::{Expectation, Goal, ProofExpectation, ScriptLine, Statement};
 use crate::text::{Piece, SourceLine, nearest};
 use crate::tokens;
 use crate::words::BASIC_LANDS;
+use combat_lab_cards::Adding;
 use combat_lab_engine::{Place, PlayerId, Setup};
 use combat_lab_language::letters::{is_letter, is_upper};
 use combat_lab_language::{Language, t};
@@ -410,9 +411,9 @@ impl<'a> Parser<'a> {
                     question.read_numbers(&asked);
                 }
             }
-            self.problems.extend(question::incomplete(&self.script, &self.editions, &self.goals));
-            self.problems.extend(goal::aimless(&self.goals, &self.proofs));
-            self.problems.extend(goal::moveless(&self.goals, &self.script, &self.editions));
+            self.problems.add_all(question::incomplete(&self.script, &self.editions, &self.goals));
+            self.problems.add_all(goal::aimless(&self.goals, &self.proofs));
+            self.problems.add_all(goal::moveless(&self.goals, &self.script, &self.editions));
         }
         self.label();
         self.subtypes();

@@ -3,7 +3,7 @@
 use super::{AskedDecision, Does, JudgedTry, Try, TryVerdict};
 use crate::replay::Replay;
 use crate::slices::{finish, pause};
-use combat_lab_cards::{Listed, Zone};
+use combat_lab_cards::{Adding, Listed, Zone};
 use combat_lab_engine::{
     Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, Choice, Decision, Game, ObjectId,
     Strike, Thing,
@@ -59,7 +59,7 @@ impl AskedDecision {
                     abilities.any(|(at, it)| at == play.ability && it.is_mana_ability(game.rules()))
                 });
                 let line = self.line(&games, &action);
-                lines.extend(line.map(|line| AskedPlay { line, activates, makes_mana }));
+                lines.add_all(line.map(|line| AskedPlay { line, activates, makes_mana }));
             }
         }
         lines
@@ -195,7 +195,7 @@ fn splits(strike: &Strike) -> Vec<Choice> {
             let amounts = if last { left..=left } else { 0..=left };
             // A creature may have more damage than there is memory for its splits.
             let room = (MOST + 1).saturating_sub(longer.len());
-            longer.extend(amounts.take(room).map(|amount| way.iter().copied().chain([amount]).listed()));
+            longer.add_all(amounts.take(room).map(|amount| way.iter().copied().chain([amount]).listed()));
         }
         ways = longer;
     }

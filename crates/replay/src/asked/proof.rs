@@ -6,7 +6,7 @@ use crate::limit;
 use crate::replay::Replay;
 use crate::report::{CheckResult, Expected, Found};
 use crate::stop::Stop;
-use combat_lab_cards::Listed;
+use combat_lab_cards::{Adding, Listed};
 use combat_lab_engine::Budget;
 use combat_lab_notation::{Mistake, Proof, Question, Scenario, Span, Statement};
 use combat_lab_rulebook::Edition;
@@ -21,7 +21,7 @@ pub(crate) fn prove(scenario: &Scenario, edition: Edition) -> Result<Vec<CheckRe
         let Statement::Ask(question) = &line.statement else { continue };
         if question.decision.is_some() {
             let replay = Replay::run(scenario, edition)?;
-            found.extend(
+            found.add_all(
                 AskedDecision::of(&replay)
                     .map(|asked| tried(&asked, &replay, limit::PROVING))
                     .into_iter()
@@ -29,11 +29,11 @@ pub(crate) fn prove(scenario: &Scenario, edition: Edition) -> Result<Vec<CheckRe
             );
         }
         if scenario.course.step.is_some() {
-            found.extend(unanswered(scenario, edition, question, line.span)?);
+            found.add_all(unanswered(scenario, edition, question, line.span)?);
         }
     }
     if scenario.course.step.is_some() && Some(&edition) == scenario.editions.first() {
-        found.extend(too_long(scenario));
+        found.add_all(too_long(scenario));
     }
     Ok(found)
 }
@@ -54,7 +54,7 @@ fn tried(asked: &AskedDecision, replay: &Replay, mut budget: Budget) -> Vec<Chec
             TryVerdict::NotDecided => undecided = true,
             TryVerdict::Wrong | TryVerdict::Illegal(_) => {}
         }
-        given.extend(judged.reply);
+        given.add_all(judged.reply);
         if budget.spend(judged.work).is_err() {
             complete = false;
             break;

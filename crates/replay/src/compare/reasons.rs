@@ -4,7 +4,7 @@ use super::turning::Turning;
 use super::{Comparison, Parting, Reason, Turned, alike, alike_in};
 use crate::Replay;
 use crate::frame::MomentKind;
-use combat_lab_cards::Listed;
+use combat_lab_cards::{Adding, Listed};
 use combat_lab_engine::{CardId, Event, Happening, ObjectId};
 use combat_lab_rulebook::{Citation, Edition, Rule, Switch};
 use core::borrow::Borrow;
@@ -107,7 +107,7 @@ fn is_mana_on_the_stack_somewhere(replays: &[&Replay]) -> bool {
         let mut found: Vec<CardId> = Vec::new();
         for frame in replays.iter().flat_map(|replay| replay.frames()) {
             let of = frame.events.iter().filter_map(|event| wanted(&event.kind));
-            found.extend(
+            found.add_all(
                 of.filter_map(|source| frame.game.object(source)).map(combat_lab_engine::Object::card),
             );
         }

@@ -4,7 +4,7 @@
 use super::{Reason, alike, end};
 use crate::limit;
 use crate::replay::Replay;
-use combat_lab_cards::Listed;
+use combat_lab_cards::{Adding, Listed};
 use combat_lab_rulebook::{Citation, Edition, Rule, Rules, Switch};
 
 /// What turning the switches, one by one, has shown.
@@ -73,14 +73,14 @@ impl Turning {
             let shown: Vec<Reason> = shown;
             let known = reasons.iter().any(|it| switch.rules.contains(&it.rule));
             if shown.is_empty() && !known {
-                reasons.extend(uncited(switch, &editions));
+                reasons.add_all(uncited(switch, &editions));
             }
-            reasons.extend(shown);
+            reasons.add_all(shown);
         }
         if self.complete && !self.deciding.is_empty() {
             cited.retain(|it| !is_testable(it.rule, &editions));
         }
-        reasons.extend(cited);
+        reasons.add_all(cited);
         reasons
     }
 }

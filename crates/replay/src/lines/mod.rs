@@ -8,7 +8,7 @@ mod writer;
 use crate::frame::MomentKind;
 use crate::reads::ReadText;
 use crate::replay::Replay;
-use combat_lab_cards::{Listed, Step};
+use combat_lab_cards::{Adding, Listed, Step};
 use combat_lab_engine::{Action, Choice, Game, Happening};
 use combat_lab_notation::{Scenario, Statement};
 use combat_lab_rulebook::Edition;
@@ -161,7 +161,7 @@ impl Replay {
             let now = (turn, step, nth);
             if let Some((_, lines)) = said.filter(|(said, _)| *said == at) {
                 writer.come_to(frame, now, true)?;
-                writer.lines.extend(lines.lines().map(str::to_owned));
+                writer.lines.add_all(lines.lines().map(str::to_owned));
             }
             let is_last = at == last && !decided;
             let Some(action) = answer.filter(|action| action.choice != Choice::Pass) else { continue };

@@ -2,7 +2,7 @@
 
 use crate::frame::{Frame, MomentKind};
 use crate::objects::source_of;
-use combat_lab_cards::{GivenUpAs, Step};
+use combat_lab_cards::{Adding, GivenUpAs, Step};
 use combat_lab_engine::{
     Action, Choice, Decision, Game, ObjectId, ReplacementKind, ReplacementOption, Thing,
 };
@@ -47,7 +47,7 @@ impl Writer<'_> {
             self.lines.push(format!("at turn {turn}"));
         }
         if is_here || timed {
-            self.lines.extend((0..self.resolved).map(|_| "resolve".to_owned()));
+            self.lines.add_all((0..self.resolved).map(|_| "resolve".to_owned()));
         }
         (self.here, self.resolved) = (Some(now), 0);
         Some(())

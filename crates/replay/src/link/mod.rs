@@ -61,6 +61,7 @@ pub use written::carried;
 
 use crate::replay::Replay;
 use bytes::{put, take};
+use combat_lab_cards::Adding;
 use combat_lab_notation::Scenario;
 use combat_lab_rulebook::Edition;
 use core::fmt;
@@ -201,7 +202,7 @@ impl Link {
             }
         }
         place(&mut body, self.source.len());
-        body.extend(model::pack(self.source.as_bytes()));
+        body.add_all(model::pack(self.source.as_bytes()));
         body
     }
 
@@ -255,7 +256,7 @@ impl fmt::Display for Link {
         let mut all = Vec::new();
         put(&mut all, u32::try_from(body.len()).unwrap_or(u32::MAX));
         all.extend(&body);
-        all.extend(bytes::sum(&body).to_le_bytes());
+        all.add_all(bytes::sum(&body).to_le_bytes());
         let version = if self.numbered { '2' } else { VERSION };
         write!(f, "{version}{}", bytes::to_text(&all))
     }

@@ -10,7 +10,7 @@ mod timing;
 pub(crate) mod tried;
 mod unreached;
 
-use combat_lab_cards::Listed;
+use combat_lab_cards::{Adding, Listed};
 pub(crate) use frames::{weight, weight_of};
 pub(crate) use judge::Judging;
 pub use quiz::AskedQuestion;
@@ -232,7 +232,7 @@ impl<'s> Runner<'s> {
         match lines {
             Scripted::Nothing => {}
             Scripted::Line(line) => self.progress.cursor = line + 1,
-            Scripted::Parts(parts) => self.progress.taken.extend(parts),
+            Scripted::Parts(parts) => self.progress.taken.add_all(parts),
         }
     }
 

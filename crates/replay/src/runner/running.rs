@@ -8,7 +8,7 @@ use crate::frame::waits_for;
 use crate::limit;
 use crate::slices::pause;
 use crate::stop::{Cause, Stop};
-use combat_lab_cards::Listed;
+use combat_lab_cards::{Adding, Listed};
 use combat_lab_engine::{
     Choice, Decision, Event, Happening, Illegal, Judged, Limit, LimitReached, StackId, Strike,
 };
@@ -131,7 +131,7 @@ impl Runner<'_> {
         if resolved && matches!(self.next_line().map(|(_, line)| &line.statement), Some(Statement::Resolve)) {
             self.progress.cursor += 1;
         }
-        self.events.extend(events);
+        self.events.add_all(events);
         Ok(())
     }
 
@@ -201,7 +201,7 @@ impl Runner<'_> {
                     };
                     if let Some(judging) = self.judging {
                         let checked = (judging.line)(self, decision, line, &due);
-                        self.checked.extend(checked);
+                        self.checked.add_all(checked);
                     }
                 }
             }

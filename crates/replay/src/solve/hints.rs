@@ -1,6 +1,6 @@
 //! Choices to try first: those that decided elsewhere, and blocks that stop the most damage.
 
-use combat_lab_cards::{Keyword, Listed};
+use combat_lab_cards::{Adding, Keyword, Listed};
 use combat_lab_engine::{Block, BlockOption, Choice, Decision, Game, ObjectId};
 
 /// The number of choices kept of each sort.
@@ -60,7 +60,7 @@ impl Hints {
                     declared.blocks.retain(|block| game.combat().attacker(block.attacker).is_some());
                 }
             }
-            hints.extend(stopping(game));
+            hints.add_all(stopping(game));
         }
         hints.reverse();
         hints

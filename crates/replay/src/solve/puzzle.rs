@@ -16,7 +16,7 @@ use crate::runner::{Judging, Runner, Until};
 use crate::slices::finish;
 use crate::stop::Stop;
 use crate::verify::Verifier;
-use combat_lab_cards::Listed;
+use combat_lab_cards::{Adding, Listed};
 use combat_lab_engine::{Budget, Choice, Game, ObjectId};
 use combat_lab_notation::{
     About, Announcement, Claim, Goal, Item, Opening, Proof, ProofExpectation, Scenario, ScriptLine, Statement,
@@ -245,7 +245,7 @@ async fn prove(scenario: &Scenario, report: &mut CheckReport) -> Result<(), Stop
     for wanted in expected() {
         let (held, found) = match (&wanted.proof, &puzzle) {
             (Proof::Step { .. }, _) => {
-                report.checks.extend(solution::check(scenario, edition, wanted).await?);
+                report.checks.add_all(solution::check(scenario, edition, wanted).await?);
                 continue;
             }
             (_, None) => continue,

@@ -2,7 +2,7 @@
 
 use super::{Dealt, Deciding, Finder};
 use crate::MomentKind;
-use combat_lab_cards::{Keyword, Listed};
+use combat_lab_cards::{Adding, Keyword, Listed};
 use combat_lab_damage::{Rank, SheetEdge};
 use combat_lab_engine::{Decision, Happening, ObjectId, Restriction, Strike, Thing, Violation};
 use combat_lab_rulebook::Rule;
@@ -35,7 +35,7 @@ impl Finder<'_> {
         rule: Rule,
     ) {
         let mut found: Vec<Violation> = refused.filter_map(|all| all.into_iter().next()).listed();
-        found.extend(restrictions.iter().map(|restriction| restriction.violation(rule)));
+        found.add_all(restrictions.iter().map(|restriction| restriction.violation(rule)));
         // A tapped or new creature is visible: a keyword explains more.
         let keyword = |rule: Rule| Keyword::ALL.iter().any(|keyword| keyword.rule() == rule);
         combat_lab_engine::sort_short(&mut found, |violation| !keyword(violation.rule));
@@ -108,7 +108,7 @@ impl Finder<'_> {
             if let Happening::DamageAssigned { assignments, player, .. } = &event.kind
                 && *player == strike.player()
             {
-                made.extend(assignments.iter().map(|part| Dealt {
+                made.add_all(assignments.iter().map(|part| Dealt {
                     source: part.source,
                     recipient: part.recipient,
                     amount: part.amount,

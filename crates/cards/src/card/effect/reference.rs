@@ -1,6 +1,7 @@
 //! The objects and players that an effect refers to.
 
 use super::{Among, Effect};
+use crate::Adding;
 use crate::card::{TargetSpec, Test};
 use alloc::vec;
 use combat_lab_compiled::Compiled;
@@ -360,7 +361,7 @@ impl Effect {
             if wanted(effect) {
                 return true;
             }
-            all.extend(effect.inner());
+            all.add_all(effect.inner());
         }
         false
     }

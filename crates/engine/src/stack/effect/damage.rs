@@ -3,7 +3,7 @@
 use super::super::resolve::Resolution;
 use crate::damage::{Afterwards, DealtBy, Guard, Shield, ShieldKind};
 use crate::{Event, Game, Thing};
-use combat_lab_cards::{Color, Dealt, Effect, Listed, Quantity, Reference};
+use combat_lab_cards::{Adding, Color, Dealt, Effect, Listed, Quantity, Reference};
 use std::sync::Arc;
 
 impl Game {
@@ -32,7 +32,7 @@ impl Game {
 
     pub(super) fn follow_fight(&mut self, one: Reference, other: Reference, resolution: &Resolution) {
         let mut pairs = self.pairs(one, other, resolution);
-        pairs.extend(self.pairs(other, one, resolution));
+        pairs.add_all(self.pairs(other, one, resolution));
         let creature =
             |thing: &Thing| thing.object().is_some_and(|object| self.creature_in_play(object).is_some());
         // If one of them is gone or no creature any more, neither deals damage.

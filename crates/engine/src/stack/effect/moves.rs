@@ -6,7 +6,7 @@ use crate::stack::permanents::ReturnsTo;
 use crate::zones::Arrives;
 use crate::{Event, Game, Happening, Thing};
 use combat_lab_cards::{
-    Arrival, CombatPart, CopyExcept, CounterKind, Effect, FromExile, GivenUpAs, Listed, PutAttacking,
+    Adding, Arrival, CombatPart, CopyExcept, CounterKind, Effect, FromExile, GivenUpAs, Listed, PutAttacking,
     Quantity, Reference, Step, TargetSpec, Zone,
 };
 use combat_lab_rulebook::{DoubleFacedTokens, Rule};
@@ -158,7 +158,7 @@ impl Game {
         if attacks {
             self.order_newcomers();
         }
-        resolution.about.made.extend(made.into_iter().map(Thing::Object));
+        resolution.about.made.add_all(made.into_iter().map(Thing::Object));
     }
 
     pub(super) fn follow_return_this(
@@ -195,7 +195,7 @@ impl Game {
             ReturnsTo::Play(Arrives { tapped, with, under: yours.then_some(you) })
         };
         let back = self.return_dead(&dead, to, events);
-        resolution.about.made.extend(back.into_iter().map(Thing::Object));
+        resolution.about.made.add_all(back.into_iter().map(Thing::Object));
     }
 
     pub(super) fn follow_blink(
@@ -230,7 +230,7 @@ impl Game {
         let source = resolution.about.source;
         for player in self.players_meant(who, resolution) {
             let taken = self.reveal_top(player, what, source, events);
-            resolution.about.made.extend(taken.map(Thing::Object));
+            resolution.about.made.add_all(taken.map(Thing::Object));
         }
     }
 }

@@ -4,7 +4,7 @@ use super::super::resolve::Resolution;
 use super::super::retarget::Copying;
 use crate::agenda::Task;
 use crate::{Event, Game, Thing};
-use combat_lab_cards::{Color, Reference, TargetSpec, Zone};
+use combat_lab_cards::{Adding, Color, Reference, TargetSpec, Zone};
 
 impl Game {
     pub(super) fn follow_counter(
@@ -17,7 +17,7 @@ impl Game {
         for id in self.stack_meant(who, resolution) {
             let controller = self.controller_of(Some(Thing::Stack(id)));
             let spell = self.spell_on_stack(id);
-            resolution.countered.extend(controller.map(|player| (id, player, spell)));
+            resolution.countered.add_all(controller.map(|player| (id, player, spell)));
             self.counter(id, to, events);
         }
     }

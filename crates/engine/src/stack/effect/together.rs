@@ -3,7 +3,7 @@
 
 use super::super::resolve::Resolution;
 use crate::{DestroyCause, Event, Game, ObjectId, PlayerId, Thing};
-use combat_lab_cards::{Effect, Listed, Quantity, Reference};
+use combat_lab_cards::{Adding, Effect, Listed, Quantity, Reference};
 use combat_lab_rulebook::Rule;
 
 impl Game {
@@ -27,12 +27,12 @@ impl Game {
         };
         for effect in effects {
             match effect {
-                Effect::Damage { amount, to } => damage.extend(self.damage_parts(*amount, *to, resolution)),
+                Effect::Damage { amount, to } => damage.add_all(self.damage_parts(*amount, *to, resolution)),
                 Effect::Destroy { who } => {
-                    doomed.extend(self.doomed_by(*who, DestroyCause::Effect, resolution));
+                    doomed.add_all(self.doomed_by(*who, DestroyCause::Effect, resolution));
                 }
                 Effect::DestroyForGood { who } => {
-                    doomed.extend(self.doomed_by(*who, DestroyCause::ForGood, resolution));
+                    doomed.add_all(self.doomed_by(*who, DestroyCause::ForGood, resolution));
                 }
                 Effect::Exile { who } => also(&mut exiled, self.cards_meant(*who, resolution)),
                 Effect::ReturnToHand { who } => also(&mut returned, self.cards_meant(*who, resolution)),

@@ -5,7 +5,7 @@ use crate::agenda::Task;
 use crate::damage::{Guard, Shield, ShieldKind, Then};
 use crate::zones::Arrives;
 use crate::{Event, Game, Happening, ObjectId, PlayerId, Thing};
-use combat_lab_cards::{Arrival, ChosenSource, CombatPart, FoundTo, GivenUpAs, Listed, Zone};
+use combat_lab_cards::{Adding, Arrival, ChosenSource, CombatPart, FoundTo, GivenUpAs, Listed, Zone};
 use combat_lab_rulebook::Rule;
 
 impl Game {
@@ -77,7 +77,7 @@ impl Game {
             let own = left.iter().take_while(|(other, _)| other == player).count();
             let (cards, rest) = left.split_at(own);
             let cards: Vec<ObjectId> = cards.iter().map(|(_, card)| *card).listed();
-            made.extend(self.put_cards_in_play(
+            made.add_all(self.put_cards_in_play(
                 &cards,
                 Arrives { tapped, ..Arrives::under(*player) },
                 events,
@@ -111,7 +111,7 @@ impl Game {
                     made
                 });
                 if let Some(Task::Resolve(resolution)) = self.agenda.get_mut(next) {
-                    resolution.about.made.extend(made.into_iter().map(crate::Thing::Object));
+                    resolution.about.made.add_all(made.into_iter().map(crate::Thing::Object));
                 }
                 if attacking != combat_lab_cards::PutAttacking::No {
                     self.order_newcomers();

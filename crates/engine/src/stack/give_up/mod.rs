@@ -6,7 +6,7 @@ mod chosen;
 
 use crate::agenda::{Task, Waiting};
 use crate::{Event, Game, Happening, Illegal, Miscounted, Object, ObjectId, PlayerId, Problem};
-use combat_lab_cards::{Color, GivenUpAs, Listed, Rest, TargetSpec, Whose, Zone};
+use combat_lab_cards::{Adding, Color, GivenUpAs, Listed, Rest, TargetSpec, Whose, Zone};
 use combat_lab_rulebook::Rule;
 
 /// The players who still have to choose, what, and the choices so far: all of it is given up at the
@@ -199,7 +199,7 @@ impl Game {
         }
         let chosen: Vec<ObjectId> = among.into_iter().take(count).listed();
         self.rest_of_top(player, &given, &chosen);
-        given.chosen.extend(chosen.into_iter().map(|object| (player, object)));
+        given.chosen.add_all(chosen.into_iter().map(|object| (player, object)));
         self.agenda.push(Task::GiveUp(Box::new(given)));
     }
 
@@ -341,7 +341,7 @@ impl Game {
         let player = if given.chooser.is_some() { given.players.pop().unwrap_or(player) } else { player };
         let meant = objects.iter().filter_map(|object| self.chosen_among(&among, given.how, *object));
         let meant: Vec<_> = meant.map(|object| (player, object)).listed();
-        given.chosen.extend(meant);
+        given.chosen.add_all(meant);
         self.must_give_up(given, events);
     }
 
@@ -353,7 +353,7 @@ impl Game {
         let mut found: Vec<ObjectId> = in_play.filter(is).map(Object::id).listed();
         for source in self.stack.iter().flat_map(|entry| entry.object.sources()) {
             if !found.contains(&source) {
-                found.extend(self.object(source).filter(is).map(Object::id));
+                found.add_all(self.object(source).filter(is).map(Object::id));
             }
         }
         found

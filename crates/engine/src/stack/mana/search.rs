@@ -8,7 +8,7 @@
 use super::HELPS;
 use super::source::{ManaSource, Way};
 use crate::sorted::SortedMap;
-use combat_lab_cards::{Color, Colors, Listed, Mana, ManaCost, Supply};
+use combat_lab_cards::{Adding, Color, Colors, Listed, Mana, ManaCost, Supply};
 use core::cell::Cell;
 
 /// The most steps of one search.
@@ -355,7 +355,7 @@ impl<'a> PaymentSearch<'a> {
             };
             let way =
                 class.members.get(member).and_then(|it| it.choices.get(*choice)).and_then(|it| it.first());
-            ways.extend(way.cloned());
+            ways.add_all(way.cloned());
         }
         ways.reverse();
         (ways, taken)
@@ -393,7 +393,7 @@ impl<'a> PaymentSearch<'a> {
             let again = again.into_iter().flat_map(|source| std::iter::repeat_n(source, more));
             let most = if self.all { usize::MAX } else { copies };
             let useful = |source: &ManaSource| self.all || !source.choices.is_empty();
-            sources.extend(whole.chain(halves).chain(again.filter(|_| !self.all)).filter(useful).take(most));
+            sources.add_all(whole.chain(halves).chain(again.filter(|_| !self.all)).filter(useful).take(most));
         }
         sources
     }

@@ -4,8 +4,8 @@ use super::{Bill, HELPS, ManaFrom, helps};
 use crate::trigger::Occurrence;
 use crate::{Game, Object, ObjectId, PlayerId, Triggered};
 use combat_lab_cards::{
-    Ability, CardType, Circumstance, Color, Condition, Cost, CounterKind, Effect, Keyword, Listed, Mana,
-    ManaCost, Quantity, Reference, TriggerEvent, Zone,
+    Ability, Adding, CardType, Circumstance, Color, Condition, Cost, CounterKind, Effect, Keyword, Listed,
+    Mana, ManaCost, Quantity, Reference, TriggerEvent, Zone,
 };
 
 /// The most uses of one mana ability that are told apart.
@@ -123,7 +123,7 @@ impl Game {
                 makes,
                 gain: makes.total(),
             });
-            ways.extend(helps);
+            ways.add_all(helps);
             if named.is_some() {
                 let again = ways.iter().any(|way| way.uses != Some(1));
                 let choices: Vec<Vec<Way>> = ways.into_iter().map(|way| vec![way]).listed();
@@ -152,7 +152,7 @@ impl Game {
                 let uses = usize::try_from(uses).unwrap_or(usize::MAX).min(MAX_USES);
                 found
                     .known
-                    .extend(std::iter::repeat_n(ManaSource { choices, again: false, late: false }, uses));
+                    .add_all(std::iter::repeat_n(ManaSource { choices, again: false, late: false }, uses));
             }
             let taps = once.iter().filter(|way| way.taps && !way.sacrifices && way.ability < HELPS);
             let pairs = taps.flat_map(|tap| {

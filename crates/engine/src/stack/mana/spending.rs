@@ -9,7 +9,9 @@ use crate::{
     Action, AttackDeclaration, BlockDeclaration, Choice, Event, Game, Illegal, ObjectId, Play, PlayOption,
     PlayerId, Problem,
 };
-use combat_lab_cards::{Ability, Color, Colors, Cost, KINDS, Keywords, Listed, Mana, ManaCost, Supply, Zone};
+use combat_lab_cards::{
+    Ability, Adding, Color, Colors, Cost, KINDS, Keywords, Listed, Mana, ManaCost, Supply, Zone,
+};
 use combat_lab_rulebook::Rule;
 use core::cell::{Cell, OnceCell};
 
@@ -64,7 +66,7 @@ impl AttackDeclaration {
     #[must_use]
     pub fn spending(mut self, mana: Mana) -> Self {
         if let Some(first) = self.attacks.first() {
-            self.mana.extend(spends(first.attacker, mana));
+            self.mana.add_all(spends(first.attacker, mana));
         }
         self
     }
@@ -75,7 +77,7 @@ impl BlockDeclaration {
     #[must_use]
     pub fn spending(mut self, mana: Mana) -> Self {
         if let Some(first) = self.blocks.first() {
-            self.mana.extend(spends(first.blocker, mana));
+            self.mana.add_all(spends(first.blocker, mana));
         }
         self
     }
@@ -133,7 +135,7 @@ impl Play {
     /// The same, with this mana of the pool spent on it.
     #[must_use]
     pub fn spending(mut self, mana: Mana) -> Self {
-        self.mana.extend(spends(self.source, mana));
+        self.mana.add_all(spends(self.source, mana));
         self
     }
 
@@ -373,7 +375,7 @@ impl Game {
                 return vec![(named.as_cost(), 0)];
             }
             cost.each_way(&Supply::of(all), life, &mut MAX_WAYS.clone(), &mut |way, by_life| {
-                ways.extend(way.without(helped).map(|way| (way, by_life)));
+                ways.add_all(way.without(helped).map(|way| (way, by_life)));
                 false
             });
             ways

@@ -3,7 +3,7 @@
 use super::{Noun, Origin};
 use crate::ability::Reader;
 use crate::diagnostic::{Diagnostic, Problem};
-use combat_lab_cards::{CombatPart, Discarding, Effect, Reference, TriggerEvent, Who};
+use combat_lab_cards::{Adding, CombatPart, Discarding, Effect, Reference, TriggerEvent, Who};
 use combat_lab_language::t;
 
 impl Reader<'_> {
@@ -225,9 +225,9 @@ pub(in crate::ability) fn references(effect: &Effect) -> Vec<Option<Reference>> 
             | Effect::AtCombat { effects, .. }
             | Effect::Times { effects, .. }
             | Effect::Together { effects }
-            | Effect::ForOpponents { effects, .. } => all.extend(effects),
-            Effect::AfterPrevented { prevents, then } => all.extend(prevents.iter().chain(then)),
-            Effect::May { yes, no, .. } | Effect::If { yes, no, .. } => all.extend(yes.iter().chain(no)),
+            | Effect::ForOpponents { effects, .. } => all.add_all(effects),
+            Effect::AfterPrevented { prevents, then } => all.add_all(prevents.iter().chain(then)),
+            Effect::May { yes, no, .. } | Effect::If { yes, no, .. } => all.add_all(yes.iter().chain(no)),
             _ => {}
         }
         next += 1;

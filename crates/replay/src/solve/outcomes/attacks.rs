@@ -6,7 +6,7 @@ use super::{
     result,
 };
 use crate::slices::finish;
-use combat_lab_cards::Listed;
+use combat_lab_cards::{Adding, Listed};
 use combat_lab_engine::{Action, Budget, Choice, Decision, Game, PlayerId};
 use core::cmp::Ordering;
 
@@ -208,7 +208,7 @@ impl RankedRow for AttackOutcome {
     }
 
     fn join(&mut self, other: Self) {
-        self.ways.extend(other.ways);
+        self.ways.add_all(other.ways);
     }
 
     fn note(&mut self, worse_than: Option<usize>) {

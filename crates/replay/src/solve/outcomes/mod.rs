@@ -12,7 +12,7 @@ use super::once::Once;
 use crate::limit;
 use crate::runner::weight_of;
 use crate::slices::{finish, pause};
-use combat_lab_cards::{CardType, Listed};
+use combat_lab_cards::{Adding, CardType, Listed};
 use combat_lab_damage::{Part, Split};
 use combat_lab_engine::{
     Action, Answers, Budget, CardId, Choice, Decision, Game, Object, ObjectId, Outcome, Player, PlayerId,
@@ -440,7 +440,7 @@ impl RankedRow for ChoiceOutcome {
     }
 
     fn join(&mut self, other: Self) {
-        self.ways.extend(other.ways);
+        self.ways.add_all(other.ways);
     }
 
     fn note(&mut self, worse_than: Option<usize>) {
