@@ -1,9 +1,8 @@
 //! Continuous effects that no object has: static abilities without a permanent and rules for
 //! casting that an effect has apply for a time; and the clock that orders all effects.
 
-use crate::stack::CastingRuled;
 use crate::{ObjectId, PlayerId};
-use combat_lab_cards::{CardFace, Duration, StaticAbility};
+use combat_lab_cards::{CardFace, CastRule, Duration, StaticAbility};
 use std::sync::Arc;
 
 /// The continuous effects of a game besides the changes of its objects. Only the methods here
@@ -34,6 +33,19 @@ pub(crate) struct ForTurn {
     pub(crate) since: u32,
     pub(crate) ability: StaticAbility,
     /// How long it applies.
+    pub(crate) until: Duration,
+}
+
+/// An effect's rule for casting spells, for a time.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct CastingRuled {
+    /// The player who casts.
+    pub(crate) player: PlayerId,
+    /// The controller of the effect.
+    pub(crate) of: PlayerId,
+    /// Its source.
+    pub(crate) source: ObjectId,
+    pub(crate) rule: CastRule,
     pub(crate) until: Duration,
 }
 

@@ -51,7 +51,7 @@ mod zones;
 #[cfg(test)]
 mod tests;
 
-use combat_lab_cards::{Adding, Step};
+use combat_lab_cards::Step;
 use combat_lab_engine::{
     AssignsNothing, CardId, Change, Decision, Event, Game, Happening, Object, ObjectId, PlayerId,
     ReplacementOption, StackObject, Thing, TriggerOption, Violation,
@@ -123,7 +123,7 @@ pub fn frame(replay: &Replay, at: usize, wording: Wording) -> FrameText {
     let sentence = sentence::sentence(&teller, events, &decision, conclusion.as_ref());
     let (leading, mut details) = (teller.leading(events), concluded(conclusion));
     let leading = if details.is_empty() { leading.map_or(0, |(place, _)| place) } else { 0 };
-    details.add_all(teller.told(events).filter_map(|event| teller.line(event)));
+    details.extend(teller.told(events).filter_map(|event| teller.line(event)));
     FrameText { sentence, details, leading }
 }
 
@@ -142,7 +142,7 @@ pub fn brief(replay: &Replay, at: usize, wording: Wording, most: usize) -> Frame
     };
     let mut told = teller.told(events);
     let room = most.saturating_sub(details.len());
-    details.add_all(told.by_ref().take(room).filter_map(|event| teller.line(event)));
+    details.extend(told.by_ref().take(room).filter_map(|event| teller.line(event)));
     FrameBrief { sentence, leading, details, left: told.count() }
 }
 
@@ -404,7 +404,7 @@ impl<'a> Teller<'a> {
     fn team(&self, player: PlayerId) -> (usize, String) {
         let head = self.game.head(player);
         let mut team = vec![head];
-        team.add_all(self.game.teammate(head));
+        team.extend(self.game.teammate(head));
         let names: Vec<&str> = team.iter().map(|player| self.player(*player)).collect();
         (names.len(), self.wording().list(&names))
     }

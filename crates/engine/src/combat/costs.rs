@@ -1,6 +1,6 @@
 //! The costs of attacking and blocking (308.2d to f, 309.2b to d; 508.1h to j, 509.1d to f).
 
-use super::given_up::UpForCombat;
+use super::UpForCombat;
 use crate::agenda::Task;
 use crate::printed::Source;
 use crate::stack::{Activations, Bill, MAX_STEPS, MadeFor, ManaFrom, NoWay, Spending};

@@ -4,20 +4,12 @@
 //! which of them pays what is settled for all costs together, and a choice has to leave enough for
 //! the costs that are paid after it.
 
+use super::UpForCombat;
 use crate::agenda::Task;
 use crate::stack::GivenUp;
-use crate::{Game, Illegal, ObjectId, PlayerId, Problem};
+use crate::{Game, Illegal, ObjectId, Problem};
 use combat_lab_cards::{Adding, Cost, GivenUpAs, Listed, TargetSpec, Whose};
 use combat_lab_rulebook::Rule;
-
-/// Permanents that a player gives up as a cost of attacking or blocking, charged by a permanent.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct UpForCombat {
-    pub(super) player: PlayerId,
-    pub(super) by: ObjectId,
-    pub(super) cost: Cost,
-    pub(super) count: usize,
-}
 
 /// A number of permanents, and those that can be chosen for it.
 struct WantedPermanents {

@@ -16,6 +16,7 @@ mod least;
 mod mend;
 mod misassigned;
 mod order;
+mod owed;
 pub(crate) mod requirement;
 pub(crate) mod restriction;
 mod restrictions;
@@ -27,7 +28,7 @@ mod triggers;
 
 pub(crate) use announced::AnnouncedDamage;
 pub(crate) use blockers::Blocking;
-pub(crate) use given_up::UpForCombat;
+pub(crate) use owed::UpForCombat;
 pub use state::{Attacker, BlockStatus, Blocker, Combat};
 use state::{Combatant, Declaring};
 pub(crate) use strike::tramples;

@@ -3,6 +3,7 @@
 mod abilities;
 mod dealing;
 mod event;
+mod guarding;
 mod keywords;
 mod planeswalker;
 mod replace;

@@ -1,7 +1,7 @@
 //! Choices of players as permanents enter (614.1c, 614.12): before anything notices that they have
 //! entered.
 
-use super::resolve::Resolution;
+use super::Resolution;
 use crate::agenda::{Entry, Task};
 use crate::{
     Decision, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem, TriggerOrigin, Triggered,

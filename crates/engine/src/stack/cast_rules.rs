@@ -1,20 +1,7 @@
 //! Times at which a spell can be cast, by permanents and by effects that last for a time.
 
 use crate::{Game, Object, ObjectId, PlayerId};
-use combat_lab_cards::{CastHow, CastRule, Duration};
-
-/// An effect's rule for casting spells, for a time.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct CastingRuled {
-    /// The player who casts.
-    pub(crate) player: PlayerId,
-    /// The controller of the effect.
-    pub(crate) of: PlayerId,
-    /// Its source.
-    pub(crate) source: ObjectId,
-    pub(crate) rule: CastRule,
-    pub(crate) until: Duration,
-}
+use combat_lab_cards::{CastHow, CastRule};
 
 /// The rules for casting one card now.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

@@ -1,5 +1,6 @@
 //! Cards that a player may cast while something resolves (413.2; 608.2g): cascade and madness.
 
+use super::Casting;
 use crate::agenda::{Task, Waiting};
 use crate::trigger::Delayed;
 use crate::{
@@ -9,35 +10,6 @@ use crate::{
 use combat_lab_cards::{CardType, Effect, FromExile, Step, Zone};
 use combat_lab_rulebook::{Rule, SplitValues};
 use std::sync::Arc;
-
-/// The player who may cast a card now, and the zone for it and the cards exiled with it otherwise.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Casting {
-    pub(crate) player: PlayerId,
-    /// The card, in exile.
-    pub(crate) card: ObjectId,
-    /// Less than this its mana value has to be as a spell.
-    below: Option<u32>,
-    /// Exiled cards that go to the bottom of the library afterwards, the card itself if it isn't
-    /// cast.
-    rest: Vec<ObjectId>,
-    /// Whether the card goes to its owner's graveyard if it isn't cast.
-    buried: bool,
-    /// Whether it was suspended.
-    suspended: bool,
-}
-
-impl Casting {
-    /// That of a card that was suspended.
-    pub(super) const fn of_suspended(player: PlayerId, card: ObjectId) -> Self {
-        Self { player, card, below: None, rest: Vec::new(), buried: false, suspended: true }
-    }
-
-    /// Whether the card was suspended.
-    pub(super) const fn is_suspended(&self) -> bool {
-        self.suspended
-    }
-}
 
 impl Game {
     /// Cascade: exiles cards from the top of the library until one is no land and its mana value is

@@ -1,7 +1,7 @@
 //! Effects on permanents and players: changes for a turn or for good, damage, tokens and shields.
 
-use super::give_up::GivenUp;
-use super::resolve::Resolution;
+use super::GivenUp;
+use super::Resolution;
 use crate::agenda::Task;
 use crate::continuous::ForTurn;
 use crate::damage::{DamageEvent, DealtBy, Guard, Shield, ShieldKind};

@@ -1,8 +1,8 @@
 //! Optional effects and payments as a spell or ability resolves (413.2; 608.2d, 118.12).
 
+use super::Resolution;
 use super::mana::{Bill, MAX_STEPS, ManaFrom, NoWay, Spending, mana_of};
 use super::pay::MadeFor;
-use super::resolve::Resolution;
 use crate::agenda::{Task, Waiting};
 use crate::{Decision, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem};
 use combat_lab_cards::{Cost, Effect, GivenUpAs, Mana, ManaCost, Quantity, Reference};

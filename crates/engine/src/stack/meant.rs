@@ -1,7 +1,7 @@
 //! The permanents, cards, players and objects on the stack that an effect's words mean as it takes
 //! effect.
 
-use super::resolve::Resolution;
+use super::Resolution;
 use crate::{Game, ObjectId, PlayerId, StackId, Thing};
 use combat_lab_cards::{CardType, Effect, Listed, Reference, TargetSpec, Trait, Zone};
 use combat_lab_rulebook::TeamExtraTurns;

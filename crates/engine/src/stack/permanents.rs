@@ -117,7 +117,7 @@ impl Game {
     pub(super) fn unearth(
         &mut self,
         back: ObjectId,
-        resolution: &super::resolve::Resolution,
+        resolution: &super::Resolution,
         events: &mut Vec<Event>,
     ) {
         self.change(back, back, Changed::Gained(Keyword::Haste), Duration::Permanent, events);

@@ -1,7 +1,7 @@
 //! Evaluation of quantities: for a static ability, a condition or a cost at any moment, and for an
 //! effect as its spell or ability resolves.
 
-use super::resolve::Resolution;
+use super::Resolution;
 use crate::{Game, Object, ObjectId, PlayerId, Thing};
 use combat_lab_cards::{
     CardType, CountedFor, Listed, Measure, Quantity, Reference, Stat, Subtype, TargetSpec, Types, Whose, Zone,

@@ -1,5 +1,6 @@
 //! Resolving the top of the stack (413; 608), combat damage included (310.4, until 2009).
 
+use super::Resolution;
 use crate::agenda::{Task, Waiting};
 use crate::damage::{DamageEvent, DealtBy};
 use crate::{
@@ -9,93 +10,6 @@ use crate::{
 use combat_lab_cards::Phase;
 use combat_lab_cards::{Ability, Adding, CardType, Effect, Listed};
 use combat_lab_rulebook::{IllegalTargets, Rule};
-
-/// A spell or ability that is resolving: its instructions, and what it knows.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Resolution {
-    pub(super) effects: Vec<Effect>,
-    /// The next instruction to carry out.
-    pub(super) next: usize,
-    /// Its targets; `None` where one has become illegal, so that nothing happens to it.
-    pub(super) targets: Vec<Option<Thing>>,
-    /// The targets of which its instructions may ask something, though nothing can happen to those
-    /// that have become illegal (413.2a; 608.2b until 2010).
-    pub(super) known: Vec<Option<Thing>>,
-    /// How the damage is divided among them.
-    pub(super) division: Vec<u32>,
-    /// Its controller and source, and its subjects, to which the objects it makes are added.
-    pub(crate) about: Triggered,
-    /// The players or permanents attacked by the creatures that the next instruction puts into play
-    /// attacking, once their player has chosen.
-    pub(crate) attacked: Vec<Thing>,
-    /// The place among those from which on a creature may attack a planeswalker of a player instead
-    /// of that player, if any may.
-    pub(crate) unsettled: Option<usize>,
-    /// The player of an attacked team whom it means by "defending player", once chosen (806.7b;
-    /// 810.7b).
-    pub(crate) defender: Option<PlayerId>,
-    /// Its number on the stack; what was not there has the largest.
-    pub(super) placed: u32,
-    /// The objects it has countered, each with its controller; of a spell, with its card as it was
-    /// on the stack.
-    pub(super) countered: Vec<(StackId, Thing, Option<ObjectId>)>,
-    /// The life that its instructions have made players lose.
-    pub(super) lost: u32,
-    /// The choice that one instruction has made for the next.
-    pub(super) chosen: Option<ObjectId>,
-    /// The permanents chosen as its controller proliferates: they get their counters once the
-    /// players are chosen, too.
-    pub(super) proliferated: Vec<ObjectId>,
-    /// The rules by which it is none on the stack, but what a player chooses as a permanent enters.
-    pub(super) entering: Option<&'static [Rule]>,
-    /// Whether it is a triggered ability.
-    pub(super) triggered: bool,
-}
-
-impl Resolution {
-    pub(super) fn new(
-        effects: Vec<Effect>,
-        targets: Vec<Option<Thing>>,
-        division: Vec<u32>,
-        about: Triggered,
-    ) -> Self {
-        Self {
-            effects,
-            next: 0,
-            known: targets.clone(),
-            targets,
-            division,
-            about,
-            attacked: Vec::new(),
-            unsettled: None,
-            defender: None,
-            placed: u32::MAX,
-            countered: Vec::new(),
-            lost: 0,
-            chosen: None,
-            proliferated: Vec::new(),
-            entering: None,
-            triggered: false,
-        }
-    }
-
-    /// The controller of the spell or ability.
-    pub(crate) const fn player(&self) -> PlayerId {
-        self.about.controller
-    }
-
-    /// The next instruction.
-    pub(crate) fn instruction(&self) -> Option<&Effect> {
-        self.effects.get(self.next)
-    }
-
-    /// Puts another instruction in the place of the next one.
-    pub(super) fn replace(&mut self, effect: Effect) {
-        if let Some(next) = self.effects.get_mut(self.next) {
-            *next = effect;
-        }
-    }
-}
 
 impl Game {
     /// Resolves the topmost object.

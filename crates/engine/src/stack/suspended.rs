@@ -1,7 +1,7 @@
 //! Suspend (502.59; 702.62): cards in exile with time counters, which are cast once the last one is
 //! removed.
 
-use super::casting::Casting;
+use super::Casting;
 use crate::object::Changed;
 use crate::{Event, Game, Happening, Object, ObjectId, PlayerId, TriggerOrigin, Triggered};
 use combat_lab_cards::{CounterKind, CounterName, Duration, Effect, FromExile, Keyword, Listed, Zone};

@@ -2,7 +2,7 @@
 //! enter tapped and attacking, one for each of several opponents (702.116a, since 2015), and
 //! populating.
 
-use super::resolve::Resolution;
+use super::Resolution;
 use crate::{Event, Game, ObjectId, PlayerId, Thing};
 use combat_lab_cards::{
     Arrival, CardFace, CopyExcept, Effect, GivenUpAs, Listed, Opponents, Quantity, Reference, TargetKind,

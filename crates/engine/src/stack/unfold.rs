@@ -1,7 +1,7 @@
 //! Instructions that count or decide, and what comes in their place.
 
+use super::Resolution;
 use super::changes::amassing;
-use super::resolve::Resolution;
 use crate::{Game, Setup, Thing};
 use combat_lab_cards::{Effect, Listed, Reference, Test};
 

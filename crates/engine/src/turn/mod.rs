@@ -2,6 +2,8 @@
 
 mod changed;
 mod cleanup;
+mod counting;
+mod day_and_night;
 mod driver;
 mod extra;
 mod mana;

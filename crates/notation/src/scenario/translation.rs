@@ -5,7 +5,7 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::line_word::LineWord;
 use crate::script::{QuestionReason, ScriptLine, Statement};
 use crate::text::{Piece, Span};
-use combat_lab_cards::{Adding, Compiled};
+use combat_lab_cards::Compiled;
 use combat_lab_language::t;
 use combat_lab_rulebook::Edition;
 use core::mem;
@@ -259,8 +259,8 @@ mod tests {
                     Statement::Say(text) => texts.push(text.clone()),
                     Statement::Ask(question) => {
                         texts.push(question.text.clone());
-                        texts.add_all(question.choices.iter().map(|choice| choice.text.clone()));
-                        texts.add_all(question.reasons.iter().map(|reason| reason.text.clone()));
+                        texts.extend(question.choices.iter().map(|choice| choice.text.clone()));
+                        texts.extend(question.reasons.iter().map(|reason| reason.text.clone()));
                     }
                     _ => {}
                 }

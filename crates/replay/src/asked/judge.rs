@@ -9,7 +9,7 @@ use crate::replay::Replay;
 use crate::runner::answer::{assignments, declared};
 use crate::runner::{Guide, Runner, Until};
 use crate::slices::finish;
-use crate::solve::puzzle::{named, scope};
+use crate::solve::goal::{named, scope};
 use crate::solve::{Objective, SearchVerdict, solve_in_slices};
 use crate::verify::Verifier;
 use combat_lab_cards::{Listed, Zone};

@@ -6,7 +6,6 @@ use crate::replay::Replay;
 use crate::runner::MAX_WEIGHT;
 use crate::slices::finish;
 use crate::stop::Stop;
-use combat_lab_cards::Adding;
 use combat_lab_notation::{Diagnostics, Scenario};
 use combat_lab_rulebook::Edition;
 
@@ -120,8 +119,8 @@ mod tests {
             None => [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0][ability as usize] + 1,
         };
         written.push(paid);
-        written.add_all((0..paid).flat_map(|land| [land, 0]));
-        written.add_all(x.map(|x| x + 1));
+        written.extend((0..paid).flat_map(|land| [land, 0]));
+        written.extend(x.map(|x| x + 1));
         let choices = vec![Choice { written, ..cast }];
         let link = Link { choices, numbered: x.is_none(), ..Link::of(&replay, at) };
         let text = link.to_string();

@@ -25,11 +25,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub(crate) mod goal;
 mod hints;
 mod once;
 mod outcomes;
 mod playing;
-pub(crate) mod puzzle;
+mod puzzle;
 mod search;
 mod solution;
 mod table;

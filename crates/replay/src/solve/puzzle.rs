@@ -1,5 +1,6 @@
 //! The goal of a situation, from the end of its script or the decision it asks for.
 
+use super::goal::{named, scope};
 use super::once::Once;
 use super::solution;
 use super::{
@@ -19,7 +20,7 @@ use crate::verify::Verifier;
 use combat_lab_cards::{Adding, Listed};
 use combat_lab_engine::{Budget, Choice, Game, ObjectId};
 use combat_lab_notation::{
-    About, Announcement, Claim, Goal, Item, Opening, Proof, ProofExpectation, Scenario, ScriptLine, Statement,
+    Announcement, Goal, Opening, Proof, ProofExpectation, Scenario, ScriptLine, Statement,
 };
 use combat_lab_rulebook::Edition;
 
@@ -168,35 +169,6 @@ impl<'s> Puzzle<'s> {
         let verifier =
             Verifier { scenario: self.scenario, game, history: &history, strikes: &[], rules: Vec::new() };
         self.goal.items.iter().all(|item| verifier.check(item).held)
-    }
-}
-
-/// The objects that a goal is about.
-pub(crate) fn named(scenario: &Scenario, game: &Game, goal: &Goal) -> Vec<ObjectId> {
-    let cards = goal.items.iter().flat_map(|item| item.claim.cards());
-    cards.filter_map(|card| scenario.object(game, card)).listed()
-}
-
-/// The part of a game that a goal is about.
-pub(crate) fn scope(goal: &Goal, game: &Game) -> GoalScope {
-    let ours = |player| game.are_allied(player, goal.player);
-    let harms = |item: &Item| match item.claim {
-        Claim::Loses(player) | Claim::LifeAtMost(player, _) => !ours(player),
-        Claim::Wins(player) => ours(player),
-        _ => false,
-    };
-    // The number of cards in a zone depends on all of them.
-    let counts = |item: &Item| {
-        let among = if let Claim::Among { claims, .. } = &item.claim { claims.as_slice() } else { &[] };
-        let all = || core::iter::once(&item.claim).chain(among);
-        all().any(|claim| matches!(claim, Claim::Count(..)) || claim.about() == About::TheWay)
-    };
-    if goal.items.iter().all(harms) {
-        GoalScope::Harm
-    } else if goal.items.iter().any(counts) {
-        GoalScope::Everything
-    } else {
-        GoalScope::Named
     }
 }
 

@@ -1,8 +1,8 @@
 //! Changes of permanents: their size, keywords, controller, and part in combat.
 
-use super::super::cast_rules::CastingRuled;
+use super::super::Resolution;
 use super::super::changes::duration_rules;
-use super::super::resolve::Resolution;
+use crate::continuous::CastingRuled;
 use crate::object::Changed;
 use crate::trigger::Occurrence;
 use crate::{Event, Game, Happening, Thing};

@@ -1,6 +1,6 @@
 //! Counters that effects put and remove.
 
-use super::super::resolve::Resolution;
+use super::super::Resolution;
 use crate::{Event, Game};
 use combat_lab_cards::{CounterKind, Listed, Reference};
 use combat_lab_rulebook::Rule;

@@ -1,6 +1,6 @@
 //! Damage that effects deal, prevent and redirect.
 
-use super::super::resolve::Resolution;
+use super::super::Resolution;
 use crate::damage::{Afterwards, DealtBy, Guard, Shield, ShieldKind};
 use crate::{Event, Game, Thing};
 use combat_lab_cards::{Adding, Color, Dealt, Effect, Listed, Quantity, Reference};

@@ -1,6 +1,6 @@
 //! What happens later, what only players have, and what is done for each of several.
 
-use super::super::resolve::Resolution;
+use super::super::Resolution;
 use crate::{Event, Game};
 use combat_lab_cards::{Ability, Duration, Effect, Listed, Mana, Quantity, Reference, Step};
 use combat_lab_rulebook::Rule;

@@ -8,7 +8,7 @@ mod moves;
 mod on_stack;
 mod together;
 
-use super::resolve::Resolution;
+use super::Resolution;
 use crate::damage::{DealtBy, Guard, Shield, ShieldKind};
 use crate::object::Changed;
 use crate::{DestroyCause, Event, Game, Thing};

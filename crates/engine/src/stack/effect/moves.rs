@@ -1,6 +1,6 @@
 //! Cards and permanents that effects move, and copies of them.
 
-use super::super::resolve::Resolution;
+use super::super::Resolution;
 use crate::agenda::Task;
 use crate::stack::permanents::ReturnsTo;
 use crate::zones::Arrives;

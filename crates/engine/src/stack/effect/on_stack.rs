@@ -1,6 +1,6 @@
 //! Spells and abilities on the stack that effects counter, copy and aim anew.
 
-use super::super::resolve::Resolution;
+use super::super::Resolution;
 use super::super::retarget::Copying;
 use crate::agenda::Task;
 use crate::{Event, Game, Thing};

@@ -1,7 +1,7 @@
 //! One action that takes several objects or players, named one by one (603.10a; 410.10d until
 //! 2010).
 
-use super::super::resolve::Resolution;
+use super::super::Resolution;
 use crate::{DestroyCause, Event, Game, ObjectId, PlayerId, Thing};
 use combat_lab_cards::{Adding, Effect, Listed, Quantity, Reference};
 use combat_lab_rulebook::Rule;

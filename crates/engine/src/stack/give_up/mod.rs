@@ -4,66 +4,11 @@
 
 mod chosen;
 
+use super::GivenUp;
 use crate::agenda::{Task, Waiting};
 use crate::{Event, Game, Happening, Illegal, Miscounted, Object, ObjectId, PlayerId, Problem};
 use combat_lab_cards::{Adding, Color, GivenUpAs, Listed, Rest, TargetSpec, Whose, Zone};
 use combat_lab_rulebook::Rule;
-
-/// The players who still have to choose, what, and the choices so far: all of it is given up at the
-/// same time (103.4; 101.4).
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct GivenUp {
-    /// The next player to choose is the last.
-    pub(crate) players: Vec<PlayerId>,
-    pub(crate) count: usize,
-    /// The kind of permanent; cards of the hand if `None`.
-    pub(crate) what: Option<TargetSpec>,
-    pub(crate) how: GivenUpAs,
-    /// The source of the choice; `None` where the rules have cards discarded.
-    pub(crate) source: Option<ObjectId>,
-    /// The players who choose for all of them, each of whom stays the last of `players` until it is
-    /// done.
-    pub(crate) chooser: Option<PlayerId>,
-    pub(crate) chosen: Vec<(PlayerId, ObjectId)>,
-    /// The player or permanent it attacks, if it is put into play attacking.
-    pub(crate) goal: Option<crate::Thing>,
-    /// The costs of attacking or blocking that are paid after this one, with permanents of which
-    /// some could be chosen for this one as well.
-    pub(crate) owing: Vec<crate::combat::UpForCombat>,
-}
-
-impl GivenUp {
-    /// These players choose for themselves.
-    pub(crate) const fn new(
-        players: Vec<PlayerId>,
-        count: usize,
-        how: GivenUpAs,
-        source: Option<ObjectId>,
-    ) -> Self {
-        Self {
-            players,
-            count,
-            what: None,
-            how,
-            source,
-            chooser: None,
-            chosen: Vec::new(),
-            goal: None,
-            owing: Vec::new(),
-        }
-    }
-
-    /// The number of cards of a player's hand.
-    pub(crate) fn of_hand(player: PlayerId, count: usize) -> Self {
-        Self::new(vec![player], count, GivenUpAs::Discarded, None)
-    }
-
-    /// These cards of a player, without anybody's choice.
-    fn forced(player: PlayerId, cards: Vec<ObjectId>, how: GivenUpAs, source: Option<ObjectId>) -> Self {
-        let chosen = cards.into_iter().map(|card| (player, card)).listed();
-        Self { chosen, ..Self::new(Vec::new(), 0, how, source) }
-    }
-}
 
 impl Game {
     /// The things that a player may choose.
