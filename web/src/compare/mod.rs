@@ -162,7 +162,15 @@ fn parting(columns: &Columns, until: Option<usize>, scene: &Scene) -> Html {
     };
     let row = parting.row;
     let boards = columns.boards();
-    let names: Vec<String> = boards.iter().map(|group| text::years(&members(columns, *group))).listed();
+    // Editions that agree on this board may still differ in the switch: those that say otherwise
+    // aren't named.
+    let named = |(group, place): (&usize, usize)| {
+        let says = |edition: &Edition| {
+            parting.switch.as_ref().is_none_or(|it| it.says.get(place).copied() == it.value(*edition))
+        };
+        text::years(&members(columns, *group).into_iter().filter(says).listed())
+    };
+    let names: Vec<String> = boards.iter().zip(0..).map(named).listed();
     let switch = parting.switch.as_ref().map(|switch| (switch.about, &*switch.says));
     let words = match (switch, &*names) {
         (Some((about, [one, other])), [first, second]) => {

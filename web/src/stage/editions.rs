@@ -7,6 +7,7 @@ use crate::state::playback::Drafted;
 use crate::state::{Act, Dispatch, Keeps, Stage};
 use crate::words::{listed, text};
 use combat_lab_cards::Listed;
+use combat_lab_language::letters::capital;
 use combat_lab_rulebook::Edition;
 use yew::prelude::*;
 
@@ -123,7 +124,7 @@ pub(crate) fn effects(stage: &Stage) -> Html {
         let effect = found.filter(|_| kept.is_none()).find(|(other, _)| *other == edition);
         let effect = effect.map_or_else(|| text::in_a_word(edition).into(), |(_, effect)| effect.clone());
         let effect = if stage.lacking.contains(&edition) { text::LACKS_THIS.into() } else { effect };
-        html! { <div><dt>{ text::while_in_force(edition.era()) }</dt><dd>{ effect }</dd></div> }
+        html! { <div><dt>{ capital(text::year(edition)) }</dt><dd>{ effect }</dd></div> }
     };
     html! {
         <div class="menu effects" role="group" aria-label={text::WHICH_RULES}>

@@ -76,15 +76,6 @@ pub(crate) fn about_rules(edition: Edition) -> String {
     }
 }
 
-/// When the rules of an era were in force.
-pub(crate) const fn while_in_force(era: Era) -> Words {
-    match era {
-        Era::DamageOnTheStack => Words(t!("Until July 2009")),
-        Era::OrderedDamage => Words(t!("July 2009 to November 2024")),
-        Era::FreeDivision => Words(t!("Today")),
-    }
-}
-
 /// "The author's version isn't possible: …"
 pub(crate) fn impossible(why: &str) -> String {
     say(t!("The author's version isn't possible: %1"), &[why])

@@ -42,7 +42,7 @@ use crate::frame::MomentKind;
 use crate::slices::{finish, pause};
 use combat_lab_cards::{Listed, Step};
 use combat_lab_engine::{CardId, PlayerId};
-use combat_lab_rulebook::{Citation, Rule};
+use combat_lab_rulebook::{Citation, Edition, Rule, Switch};
 use core::borrow::Borrow;
 
 /// Several replays of one situation, side by side. Everything in it has one entry for each replay,
@@ -116,6 +116,14 @@ pub struct Turned {
     pub about: &'static str,
     /// Its value in each edition, in words.
     pub says: Vec<&'static str>,
+}
+
+impl Turned {
+    /// Its value in any edition, in words.
+    #[must_use]
+    pub fn value(&self, edition: Edition) -> Option<&'static str> {
+        Switch::ALL.iter().find(|switch| switch.about == self.about).map(|switch| switch.says(edition))
+    }
 }
 
 /// A rule that differs between these editions: an event cites it in one of them, or the situation

@@ -1,7 +1,7 @@
 //! The switches behind a difference at the end, found by playing again: with one switch set as in
 //! the other edition, the situation ends otherwise.
 
-use super::{Reason, alike, end};
+use super::{Reason, end};
 use crate::limit;
 use crate::replay::Replay;
 use combat_lab_cards::{Adding, Listed};
@@ -134,19 +134,12 @@ fn uncited(switch: &Switch, editions: &[Edition]) -> Option<Reason> {
     Some(Reason { rule, used: vec![false; editions.len()], says: says(rule) })
 }
 
-/// Whether turning switches can tell that a rule decides nothing between these editions.
+/// Whether turning switches can tell that a rule decides nothing between these editions: one that
+/// shows it differs between them and can be turned. What is only told, such as when a split is
+/// known, follows from switches that can.
 fn is_testable(rule: Rule, editions: &[Edition]) -> bool {
-    let shows = |switch: &&Switch| switch.rules.contains(&rule);
-    let mut differing =
-        Switch::ALL.iter().filter(shows).filter(|switch| !alike(editions.iter().map(|it| switch.says(*it))));
-    let turns = |switch: &Switch| {
-        let first = editions.first().copied().unwrap_or(Edition::TODAY);
-        editions.iter().any(|other| turned(switch, first, *other) != *first.rules())
-    };
-    let mut any = false;
-    let all = differing.all(|switch| {
-        any = true;
-        turns(switch)
-    });
-    any && all
+    let first = editions.first().copied().unwrap_or(Edition::TODAY);
+    let turns =
+        |switch: &Switch| editions.iter().any(|other| turned(switch, first, *other) != *first.rules());
+    Switch::ALL.iter().any(|switch| switch.rules.contains(&rule) && turns(switch))
 }
