@@ -163,10 +163,14 @@ impl Teller<'_> {
                 let spared = spared.as_ref().map(name).unwrap_or_default();
                 self.say(says, &[&name(source), &amount.to_string(), &spared])
             }
+            Deciding::StrikeFirstTogether { sources, amount, spared } => self.say(
+                t!("%1 have first strike: their %2 damage kills %3 before %3 deals any"),
+                &[&self.objects(sources), &amount.to_string(), &name(spared)],
+            ),
             Deciding::Tramples { source, blockers, past, amount, is_blocked } => {
                 let enough = self.shares(blockers);
                 let says = match (blockers.is_empty(), is_blocked) {
-                    (false, _) => t!("%1 has trample: %2 is enough, and the other %4 goes to %3"),
+                    (false, _) => t!("%1 has trample: %2 is assigned, and the other %4 goes to %3"),
                     (true, true) => t!("%1 has trample, and its blockers need no more: all %4 goes to %3"),
                     (true, false) => t!("%1 has trample and no blocker is left: all %4 goes to %3"),
                 };
@@ -205,8 +209,14 @@ impl Teller<'_> {
                 self.say(t!("%1 has deathtouch: 1 damage is enough for each creature"), &[&name(source)])
             }
             Deciding::Forbidden(violation) => self.refusal(violation),
-            Deciding::Divides { source, amount, among, is_made, is_ordered } => {
-                self.divides((*source, *amount), among, *is_made, *is_ordered, edition)
+            Deciding::Divides { source, amount, among, is_made, is_ordered, banded, is_deadly } => {
+                // Until July 2010 what deathtouch divides followed no order (702.2b).
+                let any = match rules.deathtouch {
+                    Deathtouch::StateBasedAnyDivision => *is_deadly,
+                    Deathtouch::Absent | Deathtouch::Triggered | Deathtouch::StateBased => false,
+                };
+                let division = if *banded || any { Division::Free } else { rules.division };
+                self.divides((*source, *amount), among, *is_made, *is_ordered, (division, edition))
             }
             Deciding::NoLife { player, life } => self.say(
                 t!("%1 loses the game: the life total is %2"),
@@ -257,9 +267,9 @@ impl Teller<'_> {
         among: &[(Thing, Option<u32>, u32)],
         is_made: bool,
         is_ordered: bool,
-        edition: Edition,
+        (division, edition): (Division, Edition),
     ) -> String {
-        let (source, amount) = (self.object(source).to_owned(), amount.to_string());
+        let (source, whole, amount) = (self.object(source).to_owned(), amount, amount.to_string());
         let rules = edition.rules();
         let given = || {
             let parts = among.iter().filter(|(_, _, given)| *given > 0);
@@ -268,12 +278,12 @@ impl Teller<'_> {
             };
             self.wording().list(&parts.map(part).listed())
         };
-        match (rules.division, rules.combat_damage) {
+        match (division, rules.combat_damage) {
             (Division::Ordered, _) => {
                 let [(first, Some(lethal), _), (next, ..), ..] = among else {
                     return self.say(t!("%1's %2 damage is divided in an order"), &[&source, &amount]);
                 };
-                if is_ordered {
+                if is_ordered && *lethal <= whole {
                     return self.say(
                         t!("the order puts %3 first: it needs %4 of %1's %2 damage before %5 may get any"),
                         &[&source, &amount, &self.thing(*first), &lethal.to_string(), &self.thing(*next)],

@@ -19,6 +19,8 @@ enum In {
     OnStack,
     /// The one in which no damage is assigned.
     Nothing,
+    /// The one in which deathtouch triggers.
+    Triggers,
     /// The one that waits for a division.
     Division,
     /// The one that waits for blocks.
@@ -48,6 +50,7 @@ fn place(replay: &Replay, wanted: In) -> usize {
         In::Damage => places.find(deals),
         In::OnStack => places.find(|at| has(at, |it| matches!(it, Happening::DamageOnStack(_)))),
         In::Nothing => places.find(|at| has(at, |it| matches!(it, Happening::NoDamageAssigned))),
+        In::Triggers => places.find(|at| has(at, |it| matches!(it, Happening::DeathtouchTriggered { .. }))),
         In::SecondDamage => places.filter(deals).nth(1),
         In::Division => places.find(|at| waits(at, |it| matches!(it, Decision::AssignDamage { .. }))),
         In::Blocks => places.find(|at| waits(at, |it| matches!(it, Decision::DeclareBlockers { .. }))),
@@ -188,7 +191,7 @@ fn each_board_has_its_deciding_rule_and_sentence() {
             TODAY,
             In::Damage,
             Rule::Trample,
-            "Rhino has trample: 3 to Giant is enough, and the other 2 goes to Bob.",
+            "Rhino has trample: 3 to Giant is assigned, and the other 2 goes to Bob.",
         ),
         (
             "A Rhino 5/5 trample",
@@ -270,6 +273,42 @@ fn each_board_has_its_deciding_rule_and_sentence() {
             In::Damage,
             Rule::BlockedCreatureDivides,
             "The order puts Wall first: it needs 4 of Wurm's 6 damage before Bear may get any.",
+        ),
+        (
+            "A Rhino 5/5 trample",
+            "B Bear 2/3",
+            "attack A -> Bob|block B -> A|assign A: B 3, Bob 2",
+            Edition::E2008_10,
+            In::OnStack,
+            Rule::Trample,
+            "Rhino has trample: 3 to Bear is assigned, and the other 2 goes to Bob.",
+        ),
+        (
+            "A Wurm 6/4",
+            "B Hero 1/1 banding|C Cow 2/4",
+            "attack A -> Bob|block B, C -> A|order A: C, B|assign A: B 6",
+            Edition::E2021_04,
+            In::Division,
+            Rule::BandingDivides,
+            "Wurm's 6 damage may be divided in any way; lethal: 4 for Cow and 1 for Hero.",
+        ),
+        (
+            "A Ogre 4/4",
+            "B Knight 2/2 first strike|C Squire 2/2 first strike",
+            "attack A -> Bob|block B, C -> A",
+            TODAY,
+            In::Damage,
+            Rule::FirstStrike,
+            "Knight and Squire have first strike: their 4 damage kills Ogre before Ogre deals any.",
+        ),
+        (
+            "A Rats 2/5 deathtouch",
+            "B Bear 2/4|C Cow 2/4",
+            "attack A -> Bob|block B, C -> A|assign A: B 1, C 1",
+            Edition::E2008_10,
+            In::Triggers,
+            Rule::Deathtouch,
+            "Rats has deathtouch: its 1 damage triggers an ability, which will destroy Bear (toughness 4). Rats has deathtouch: its 1 damage triggers an ability, which will destroy Cow (toughness 4).",
         ),
         (
             "A Crow 1/1 flying",

@@ -327,11 +327,12 @@ fn written(exercise: Exercise, made: &topics::Made, languages: &[Language]) -> S
     } else if made.attacks {
         written.plain("block   none");
     }
-    if made.when == When::Damage {
-        written.asked(made);
-    }
+    // Which order there is decides what is right.
     if made.ordered {
         written.plain(&format!("order   A: {blockers}"));
+    }
+    if made.when == When::Damage {
+        written.asked(made);
     }
     if let Some(split) = &made.split {
         written.plain(&format!("assign  A: {split}"));

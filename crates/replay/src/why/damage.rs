@@ -2,7 +2,9 @@
 
 use super::{Dealt, Deciding, Finder, Weight};
 use combat_lab_cards::{Keyword, Listed, Step};
-use combat_lab_engine::{AssignsNothing, BlockStatus, DestroyCause, Event, Happening, ObjectId, Thing};
+use combat_lab_engine::{
+    AssignsNothing, BlockStatus, DestroyCause, Event, Happening, ObjectId, StackObject, Thing,
+};
 use combat_lab_rulebook::Rule;
 
 impl<'r> Finder<'r> {
@@ -124,7 +126,10 @@ impl<'r> Finder<'r> {
             {
                 let (source, object) = (*source, *damaged);
                 let hits = |part: &&Dealt| part.source == source && part.recipient == Thing::Object(object);
-                let amount = dealt.iter().find(hits).map_or(0, |part| part.amount);
+                // It may have been dealt in an earlier frame.
+                let frames = self.replay.frames().get(..=self.at).unwrap_or_default();
+                let hit = frames.iter().rev().flat_map(Self::dealt).find(|part| hits(&part));
+                let Some(Dealt { amount, .. }) = hit else { continue };
                 let toughness = self.toughness(object);
                 self.add(*rule, Deciding::Deathtouch { source, object, amount, toughness });
             }
@@ -134,9 +139,12 @@ impl<'r> Finder<'r> {
     pub(super) fn strikes(&mut self, dealt: &[Dealt]) {
         let moment = self.frame.moment;
         let frames = self.replay.frames().get(..self.at).unwrap_or_default();
+        // Those of this combat come right before.
         let firsts: Vec<Dealt> = frames
             .iter()
-            .filter(|frame| frame.moment.turn == moment.turn && frame.moment.step == Step::FirstStrikeDamage)
+            .rev()
+            .skip_while(|frame| frame.moment.step == Step::CombatDamage)
+            .take_while(|frame| frame.moment.step == Step::FirstStrikeDamage)
             .flat_map(Self::dealt)
             .filter(|part| part.combat)
             .listed();
@@ -158,24 +166,57 @@ impl<'r> Finder<'r> {
                     } else {
                         continue;
                     };
-                    let killed = |object: ObjectId| {
-                        let by =
-                            |part: &Dealt| part.source == source && part.recipient == Thing::Object(object);
-                        dealt.iter().any(by)
-                            && dealt.iter().all(|part| part.source != object)
-                            && self.fought(object)
+                    let killed = |object: &ObjectId| {
+                        self.kills_alone(source, *object, dealt) && self.is_silenced(*object, dealt)
                     };
-                    let spared = self.destroyed().map(|(object, ..)| object).find(|it| killed(*it));
+                    let spared = self.destroyed().map(|(object, ..)| object).find(killed);
                     self.add(rule, Deciding::StrikesFirst { source, twice, amount, spared });
                 }
                 _ => {}
             }
+        }
+        if moment.step == Step::FirstStrikeDamage {
+            self.strike_together(dealt);
         }
         // A death explains more than damage alone.
         combat_lab_engine::sort_short(&mut self.found, |why| match why.fact {
             Deciding::StrikesFirst { spared: None, .. } => 1,
             _ => 0,
         });
+    }
+
+    /// Whether what this source deals to an object is enough to destroy it, or nothing else is.
+    fn kills_alone(&self, source: ObjectId, object: ObjectId, dealt: &[Dealt]) -> bool {
+        let parts = || dealt.iter().filter(|part| part.recipient == Thing::Object(object));
+        let own = parts().filter(|part| part.source == source);
+        let amount = own.fold(0_u32, |sum, part| sum.saturating_add(part.amount));
+        let enough = i64::from(amount) + i64::from(self.earlier(object)) >= i64::from(self.toughness(object));
+        let alone = parts().all(|part| part.source == source);
+        amount > 0 && (alone || enough || self.has(source, Keyword::Deathtouch))
+    }
+
+    /// Whether something that fights deals no damage here.
+    fn is_silenced(&self, object: ObjectId, dealt: &[Dealt]) -> bool {
+        dealt.iter().all(|part| part.source != object) && self.fought(object)
+    }
+
+    /// Finds what several creatures with first strike kill together before it deals damage.
+    fn strike_together(&mut self, dealt: &[Dealt]) {
+        let dead: Vec<ObjectId> = self.destroyed().map(|(object, ..)| object).listed();
+        for spared in dead {
+            let parts = dealt.iter().filter(|part| part.recipient == Thing::Object(spared) && part.combat);
+            let (mut sources, mut amount): (Vec<ObjectId>, u32) = (Vec::new(), 0);
+            for part in parts {
+                amount = amount.saturating_add(part.amount);
+                if !sources.contains(&part.source) {
+                    sources.push(part.source);
+                }
+            }
+            let alone = sources.iter().any(|source| self.kills_alone(*source, spared, dealt));
+            if sources.len() > 1 && !alone && self.is_silenced(spared, dealt) {
+                self.add(Rule::FirstStrike, Deciding::StrikeFirstTogether { sources, amount, spared });
+            }
+        }
     }
 
     pub(super) fn tramples(&mut self, dealt: &[Dealt]) {
@@ -200,18 +241,32 @@ impl<'r> Finder<'r> {
             let Some(attacker) = attacker.filter(|it| it.status == BlockStatus::Blocked) else { continue };
             let fights = |thing: Thing| matches!(thing, Thing::Object(id) if attacker.blockers.contains(&id));
             let parts = || dealt.iter().filter(|part| part.combat && part.source == source);
-            let blockers = parts().filter_map(|part| match part.recipient {
-                Thing::Object(id) if fights(part.recipient) => Some((id, part.amount)),
-                _ => None,
-            });
-            let blockers: Vec<(ObjectId, u32)> = blockers.listed();
             let Some(past) = parts().rev().find(|part| !fights(part.recipient)) else { continue };
+            let others = parts().filter(|part| part.recipient != past.recipient);
+            let blockers = others.filter_map(|part| Some((part.recipient.object()?, part.amount)));
+            let blockers: Vec<(ObjectId, u32)> = blockers.listed();
+            // Damage on the stack was assigned while there may still have been a blocker.
+            if blockers.is_empty() && self.was_assigned_to_others(source, past.recipient) {
+                continue;
+            }
             let is_blocked = !attacker.blockers.is_empty();
             let own = if is_blocked { Rule::Trample } else { Rule::TrampleNoBlockers };
             let rule = if named.contains(&own) { own } else { named.first().copied().unwrap_or(own) };
             let (past, amount) = (past.recipient, past.amount);
             self.add(rule, Deciding::Tramples { source, blockers, past, amount, is_blocked });
         }
+    }
+
+    /// Whether a part of a creature's damage that waited on the stack was for something else.
+    fn was_assigned_to_others(&self, source: ObjectId, recipient: Thing) -> bool {
+        let entries = self.before.into_iter().flat_map(|before| before.game.stack());
+        let mut assigned = entries.filter_map(|entry| match entry.object() {
+            StackObject::CombatDamage { assignments, .. } => Some(assignments),
+            _ => None,
+        });
+        assigned.any(|parts| {
+            parts.iter().any(|part| part.source == source && part.recipient != recipient && part.amount > 0)
+        })
     }
 
     pub(super) fn lifelink(&mut self, dealt: &[Dealt]) {

@@ -5,7 +5,7 @@ use crate::MomentKind;
 use combat_lab_cards::{Adding, Keyword, Listed};
 use combat_lab_damage::{Rank, SheetEdge};
 use combat_lab_engine::{Decision, Happening, ObjectId, Restriction, Strike, Thing, Violation};
-use combat_lab_rulebook::Rule;
+use combat_lab_rulebook::{CombatDamage, Rule};
 
 impl Finder<'_> {
     /// Finds restrictions of the decision that the frame waits for.
@@ -76,22 +76,48 @@ impl Finder<'_> {
             let blockers: Vec<(ObjectId, u32)> =
                 blockers.filter_map(|(thing, it)| Some((thing.object()?, enough(it.lethal)?))).listed();
             if made.is_none() {
-                if let Some(past) = excess {
+                // What can't be lethal for all of them leaves nothing to go past them.
+                let needed = blockers.iter().fold(0_u32, |sum, (_, enough)| sum.saturating_add(*enough));
+                if let Some(past) = excess.filter(|_| needed < amount) {
                     self.add(source.past, Deciding::MayTrample { source: creature, amount, blockers, past });
                 }
                 if source.any_is_lethal {
                     self.add(Rule::DeathtouchLethal, Deciding::AnyIsLethal { source: creature });
                 }
             }
+            // Damage that waits on the stack has gone past them already.
+            let waits = match self.game().rules().combat_damage {
+                CombatDamage::OnStack => true,
+                CombatDamage::Immediate => false,
+            };
+            let gone_past = excess.filter(|past| made.is_some() && waits && to(*past) > 0);
+            if let Some(past) = gone_past {
+                let assigned = edges().filter_map(thing).filter(|thing| *thing != past);
+                let assigned = assigned.filter_map(|it| Some((it.object()?, to(it)))).filter(|it| it.1 > 0);
+                let (blockers, amount, is_blocked) = (assigned.listed(), to(past), true);
+                let fact = Deciding::Tramples { source: creature, blockers, past, amount, is_blocked };
+                self.add(source.past, fact);
+            }
             let among = edges().filter(|edge| !edge.is_all_or_nothing()).filter_map(recipient);
             let among: Vec<(Thing, Option<u32>, u32)> =
                 among.map(|(thing, it)| (thing, enough(it.lethal), to(thing))).listed();
             let is_ordered = sheet.is_ordered() && among.len() > 1 && edges().any(|edge| !same_rank(edge));
-            if among.len() > 1 {
+            // What tramples is never divided in any way, nor in an order alone.
+            if among.len() > 1 && excess.is_none() {
+                let banded = matches!(source.rule, Rule::BandingDivides | Rule::BandingDividesBlocker);
+                let is_deadly = self.has(creature, Keyword::Deathtouch);
                 let is_made = made.is_some();
                 self.add(
                     source.rule,
-                    Deciding::Divides { source: creature, amount, among, is_made, is_ordered },
+                    Deciding::Divides {
+                        source: creature,
+                        amount,
+                        among,
+                        is_made,
+                        is_ordered,
+                        banded,
+                        is_deadly,
+                    },
                 );
             }
         }

@@ -101,11 +101,21 @@ pub enum Deciding {
         /// A creature that dies of it before dealing damage.
         spared: Option<ObjectId>,
     },
+    /// Several creatures deal damage in the first of two combat damage steps, which together kills a
+    /// creature before it deals damage.
+    StrikeFirstTogether {
+        /// The creatures.
+        sources: Vec<ObjectId>,
+        /// Their damage to it.
+        amount: u32,
+        /// The creature that dies.
+        spared: ObjectId,
+    },
     /// Damage goes past blockers.
     Tramples {
         /// The attacker.
         source: ObjectId,
-        /// The damage to its blockers.
+        /// The damage to its blockers, and to what else comes first.
         blockers: Vec<(ObjectId, u32)>,
         /// The recipient of the excess damage.
         past: Thing,
@@ -183,6 +193,10 @@ pub enum Deciding {
         is_made: bool,
         /// Whether an order has been announced.
         is_ordered: bool,
+        /// Whether banding lets a player divide it regardless of an order.
+        banded: bool,
+        /// Whether its source has deathtouch.
+        is_deadly: bool,
     },
     /// A player has 0 or less life.
     NoLife {
@@ -255,6 +269,7 @@ impl Deciding {
             | Self::FromStack { .. }
             | Self::StrikesAgain { .. }
             | Self::StrikesFirst { .. }
+            | Self::StrikeFirstTogether { .. }
             | Self::Tramples { .. }
             | Self::ByToughness { .. }
             | Self::AsCounters { .. }
