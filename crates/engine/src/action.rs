@@ -1,6 +1,6 @@
 //! Actions: a player's answer to a [`Decision`](crate::Decision).
 
-use crate::{ObjectId, PlayerId, Thing};
+use crate::{ObjectId, Payment, PlayerId, Thing};
 use combat_lab_cards::{ChosenQuality, Listed};
 
 /// One player's answer to the decision that the rules wait for.
@@ -59,9 +59,8 @@ pub enum Choice {
     May {
         /// Whether the player accepts.
         accepts: bool,
-        /// Mana abilities activated while paying, in order: each a permanent and the place of its
-        /// ability.
-        mana: Vec<(ObjectId, usize)>,
+        /// The mana paid, in order.
+        mana: Vec<Payment>,
     },
 }
 
@@ -162,10 +161,8 @@ pub struct Play {
     /// The amount of divided damage for each target, in order: at least 1 for each of those among
     /// which it is divided, and 0 for other targets. Empty if nothing is divided.
     pub division: Vec<u32>,
-    /// Mana abilities activated while paying, in order: each a permanent and the place of its
-    /// ability. `(source, 300 + kind)` says that one mana of the pool pays for what follows, kinds
-    /// 0 to 4 being the colours in their order and 5 colourless.
-    pub mana: Vec<(ObjectId, usize)>,
+    /// The mana paid, in order.
+    pub mana: Vec<Payment>,
 }
 
 impl Play {
@@ -208,9 +205,8 @@ pub struct AttackDeclaration {
     /// The bands they form: each a list of creatures that attack, any number of them with banding
     /// and at most one without (502.10; 702.22).
     pub bands: Vec<Vec<ObjectId>>,
-    /// Mana abilities used to pay for attacking, in order: each a permanent and the place of its
-    /// ability. Empty where attacking costs no mana.
-    pub mana: Vec<(ObjectId, usize)>,
+    /// The mana paid for attacking, in order. Empty where attacking costs no mana.
+    pub mana: Vec<Payment>,
 }
 
 impl FromIterator<Attack> for AttackDeclaration {
@@ -238,7 +234,7 @@ pub struct BlockDeclaration {
     /// Who blocks what.
     pub blocks: Vec<Block>,
     /// Mana abilities used to pay for blocking, as for attacking.
-    pub mana: Vec<(ObjectId, usize)>,
+    pub mana: Vec<Payment>,
 }
 
 impl FromIterator<Block> for BlockDeclaration {

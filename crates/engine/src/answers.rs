@@ -6,7 +6,7 @@ use self::product::{OfKinds, Product, arrangements, compositions, partitions, se
 use crate::printed::Source;
 use crate::{
     Action, Attack, AttackDeclaration, Block, BlockOption, Choice, DamageOrder, Decision, Game, Judged,
-    ManaFrom, Object, ObjectId, OrderOption, Play, PlayOption, PlayerId, Strike, Thing,
+    ManaFrom, Object, ObjectId, OrderOption, Payment, Play, PlayOption, PlayerId, Strike, Thing,
 };
 use combat_lab_cards::{Adding, Cost, GivenUpAs, Keyword, Listed};
 use combat_lab_damage::{Merged, Split};
@@ -31,7 +31,6 @@ const MOST_ORDERS: usize = 40_320;
 const MOST_SETS: usize = 256;
 
 /// Mana abilities that pay for something: each a permanent and the place of its ability.
-type Payment = Vec<(ObjectId, usize)>;
 
 /// Choices that may be legal, one at each call, which is told if there are others than these. An
 /// iterator's table of functions would hold all that iterators can do, for each kind of decision.
@@ -253,7 +252,7 @@ impl Game {
     ) -> impl Iterator<Item = Choice> + use<> {
         let each = options.into_iter().flat_map(|option| self.with_each_x(player, option, complete));
         let each: Vec<PlayOption> = each.listed();
-        let ways: Vec<(PlayOption, Vec<Payment>)> = each
+        let ways: Vec<(PlayOption, Vec<Vec<Payment>>)> = each
             .into_iter()
             .map(|option| {
                 let ways = self.ways_to_pay(player, &option, complete);
@@ -273,14 +272,14 @@ impl Game {
 
     /// The ways to pay for a play that differ in what is left afterwards, none with more than is
     /// needed: a player who wants more mana makes it before.
-    fn ways_to_pay(&self, player: PlayerId, option: &PlayOption, complete: &mut bool) -> Vec<Payment> {
+    fn ways_to_pay(&self, player: PlayerId, option: &PlayOption, complete: &mut bool) -> Vec<Vec<Payment>> {
         let ways = option.sacrifices.iter().map(Vec::len).fold(1_usize, usize::saturating_mul);
         *complete &= ways <= MOST_SACRIFICES;
         if option.mana.is_empty() {
             return vec![Vec::new()];
         }
         let found = vec![option.mana.clone()];
-        let used = |id: ObjectId| option.mana.iter().any(|(it, _)| *it == id);
+        let used = |id: ObjectId| option.mana.iter().any(|it| it.object == id);
         let mut kinds: Vec<Vec<&Object>> = Vec::new();
         for source in self.in_zone(player, combat_lab_cards::Zone::InPlay) {
             let mut abilities = source.abilities_now();
@@ -313,7 +312,7 @@ impl Game {
                 .any(|(_, it)| it.makes_mana() && it.costs.iter().any(|cost| matches!(cost, Cost::Mana(_))))
         };
         let sources = if kinds.iter().flatten().any(chains) { usize::MAX } else { most };
-        let mut ways: Vec<Payment> = Vec::new();
+        let mut ways: Vec<Vec<Payment>> = Vec::new();
         let mut tried = 0;
         // Numbers of each kind that aren't enough, with one permanent more in each round: what is
         // enough needs no more of anything.
@@ -361,8 +360,8 @@ impl Game {
 
     /// Whether other abilities of the permanents that pay for something would leave nothing else:
     /// each has one mana ability, or only such as tap it for one mana, none of which is left over.
-    fn is_like_other_ways(&self, kinds: &[Vec<&Object>], way: &Payment, needed: usize) -> bool {
-        let used = |source: &&&Object| way.iter().any(|(id, _)| *id == source.id);
+    fn is_like_other_ways(&self, kinds: &[Vec<&Object>], way: &[Payment], needed: usize) -> bool {
+        let used = |source: &&&Object| way.iter().any(|payment| payment.object == source.id);
         kinds.iter().flatten().filter(used).all(|source| {
             let several = || source.abilities_now().filter(|(_, it)| it.is_mana_ability(self.rules()));
             several().count() < 2 || way.len() == needed && several().all(|(_, it)| it.taps_for_one_mana())
@@ -413,7 +412,7 @@ fn one_more<T>(counts: &[usize], kinds: &[Vec<T>]) -> Vec<Vec<usize>> {
 }
 
 /// Every way to play what an option offers, with each way to pay.
-fn plays(option: PlayOption, ways: Vec<Payment>) -> impl Iterator<Item = Play> {
+fn plays(option: PlayOption, ways: Vec<Vec<Payment>>) -> impl Iterator<Item = Play> {
     let PlayOption { source, ability, x, targets, least, sacrifices, divided, among, .. } = option;
     let x = x.map(|x| x.value);
     let sacrificed = Product::of(sacrifices.iter().map(Vec::len).listed()).filter_map(move |at| {

@@ -132,13 +132,13 @@ impl Continuous {
         self.for_turn.len() != before
     }
 
-    /// Begins what waits for the next turn of `player`, and returns it with its sources.
-    pub(crate) fn begin_turn_of(&mut self, player: PlayerId) -> Vec<(StaticAbility, ObjectId)> {
+    /// Begins what waits for the next turn of `player`, and returns it.
+    pub(crate) fn begin_turn_of(&mut self, player: PlayerId) -> Vec<ForTurn> {
         let waits = Duration::ItsNextTurn { begun: false };
         let mut due = Vec::new();
         for it in self.for_turn.iter_mut().filter(|it| it.player == player && it.until == waits) {
             it.until = Duration::ItsNextTurn { begun: true };
-            due.push((it.ability, it.source));
+            due.push(*it);
         }
         due
     }

@@ -2,8 +2,8 @@
 //! answers.
 
 use crate::{
-    AttackDeclaration, Block, Choice, DamageOrder, Illegal, ObjectId, PlayerId, Requirement, Restriction,
-    StackId, Strike, Thing, TriggerOrigin,
+    AttackDeclaration, Block, Choice, DamageOrder, Illegal, ObjectId, Payment, PlayerId, Requirement,
+    Restriction, StackId, Strike, Thing, TriggerOrigin,
 };
 use combat_lab_cards::{ChosenQuality, Cost, Effect, GivenUpAs, Listed};
 use std::sync::Arc;
@@ -161,7 +161,7 @@ pub enum Decision {
         /// The effects of accepting or, if there are none, of declining.
         effects: Vec<Effect>,
         /// A way to pay for it with mana.
-        mana: Vec<(ObjectId, usize)>,
+        mana: Vec<Payment>,
     },
     /// A player chooses a colour or a creature type for a permanent's abilities as it enters.
     Choose {
@@ -311,9 +311,8 @@ pub struct PlayOption {
     pub divided: Option<u32>,
     /// The places of the targets among which it is divided.
     pub among: core::ops::Range<usize>,
-    /// A way to pay for it with mana: mana abilities to activate, each a permanent and the place of
-    /// its ability.
-    pub mana: Vec<(ObjectId, usize)>,
+    /// A way to pay for it with mana.
+    pub mana: Vec<Payment>,
 }
 
 /// The X of a play (107.3a, 601.2b).

@@ -151,8 +151,6 @@ impl Happening {
             | Self::Damage { .. }
             | Self::DamageNotDealt(_)
             | Self::LifeLost { .. }
-            | Self::Pumped { .. }
-            | Self::KeywordChanged { .. }
             | Self::DeathtouchTriggered { .. }
             | Self::LifelinkTriggered { .. }
             | Self::Attached { .. }

@@ -1,12 +1,10 @@
 //! Kinds of events.
 
 use crate::{
-    Assignment, AssignsNothing, Changed, DestroyCause, ObjectId, Outcome, PlayerId, StackId, Thing,
-    TriggerOrigin,
+    Assignment, AssignsNothing, Change, Changed, DestroyCause, Lasting, ObjectId, Outcome, PlayerId, StackId,
+    Thing, TriggerOrigin,
 };
-use combat_lab_cards::{
-    ChosenQuality, Cost, CounterKind, Designation, Effect, Keyword, Mana, Skippable, Step,
-};
+use combat_lab_cards::{ChosenQuality, Cost, CounterKind, Designation, Effect, Mana, Skippable, Step};
 use combat_lab_rulebook::Rule;
 
 /// An event.
@@ -83,7 +81,7 @@ pub enum Happening {
     /// time.
     WoreOff,
     /// Effects on these permanents ended, because they lasted until now.
-    EffectsEnded(Vec<ObjectId>),
+    EffectsEnded(Vec<(ObjectId, Vec<Change>)>),
     /// A player's unspent mana was lost.
     ManaEmptied {
         /// The player.
@@ -178,12 +176,14 @@ pub enum Happening {
         /// The player's number now.
         now: u32,
     },
-    /// A permanent changed in another way, for a duration.
+    /// A permanent changed, for a duration.
     Changed {
         /// The permanent.
         object: ObjectId,
         /// How.
         what: Changed,
+        /// For how long.
+        lasts: Lasting,
     },
     /// A permanent came under another player's control.
     ControlChanged {
@@ -571,24 +571,6 @@ pub enum Happening {
         amount: u32,
         /// The total now.
         now: i32,
-    },
-    /// A creature's power and toughness changed until end of turn.
-    Pumped {
-        /// The creature.
-        object: ObjectId,
-        /// Added to power.
-        power: i32,
-        /// Added to toughness.
-        toughness: i32,
-    },
-    /// A creature gained or lost a keyword until end of turn.
-    KeywordChanged {
-        /// The creature.
-        object: ObjectId,
-        /// The keyword.
-        keyword: Keyword,
-        /// Whether it was gained.
-        gained: bool,
     },
     /// A creature's deathtouch triggered (2008 and 2009 editions).
     DeathtouchTriggered {

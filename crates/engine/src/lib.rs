@@ -92,6 +92,7 @@ mod monarch;
 mod multiplying;
 mod object;
 mod pairing;
+mod payment;
 mod player;
 mod position;
 mod printed;
@@ -135,7 +136,10 @@ pub use happening::Happening;
 pub use ids::{CardId, ObjectId, PlayerId, StackId, Thing};
 pub use illegal::{Illegal, Miscounted, Problem, Violation};
 pub use monarch::crown::OfMonarch;
-pub use object::{Change, Changed, Characteristics, Counters, Imposed, Imposing, NamedCounters, Object};
+pub use object::{
+    Change, Changed, Characteristics, Counters, Imposed, Imposing, Lasting, NamedCounters, Object,
+};
+pub use payment::{Paying, Payment};
 pub use player::Player;
 pub use position::Position;
 pub use setup::{

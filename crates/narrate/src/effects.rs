@@ -172,20 +172,16 @@ impl Teller<'_> {
 
     /// Effects that end; they are named if one permanent loses them and the previous frame still
     /// had them.
-    fn effects_ended(&self, objects: &[ObjectId]) -> String {
-        if let [object] = objects
-            && let Some(then) = self.before.and_then(|before| before.object(*object))
-            && let Some(now) = self.game.object(*object)
-        {
-            let ended: Vec<Change> =
-                then.changes().iter().filter(|change| !now.changes().contains(change)).copied().listed();
-            let told = self.changes(&ended);
+    fn effects_ended(&self, each: &[(ObjectId, Vec<Change>)]) -> String {
+        if let [(object, ended)] = each {
+            let told = self.changes(ended);
             if !told.is_empty() {
                 let end = tn!("an effect on %1 ends: %2", "effects on %1 end: %2");
                 return self.say(self.count(told.len(), end), &[self.object(*object), &told.join("; ")]);
             }
         }
-        self.say(t!("the temporary effects on %1 end"), &[&self.objects(objects)])
+        let objects: Vec<ObjectId> = each.iter().map(|(object, _)| *object).listed();
+        self.say(t!("the temporary effects on %1 end"), &[&self.objects(&objects)])
     }
 
     /// All mana that a player gets, narrated at the first of it.

@@ -82,8 +82,6 @@ impl Teller<'_> {
             | Happening::DamageIncreased { .. }
             | Happening::ShieldMade { .. }
             | Happening::Saved { .. }
-            | Happening::Pumped { .. }
-            | Happening::KeywordChanged { .. }
             | Happening::Changed { .. }
             | Happening::ControlChanged { .. }
             | Happening::UntappedOne(_)

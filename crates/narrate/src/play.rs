@@ -7,22 +7,15 @@ use super::ability::phases::span;
 use super::ability::restriction::limited;
 use super::ability::traits::subtype_text;
 use super::words::{size, size_change, step_phrase};
-use combat_lab_cards::{Dealt, Designation, Duration, Effect, FoundTo, Listed, Reference, Zone};
-use combat_lab_engine::{Change, Changed, Happening, Object, ObjectId, PlayerId, Thing};
+use combat_lab_cards::{Dealt, Designation, Duration, Effect, FoundTo, Keyword, Listed, Reference, Zone};
+use combat_lab_engine::{Change, Changed, Happening, Lasting, Object, ObjectId, PlayerId, Thing};
 use combat_lab_language::{t, tn};
 
 impl Teller<'_> {
     pub(super) fn play_clause(&self, happening: &Happening) -> Option<String> {
         let wording = self.wording();
         let text = match happening {
-            Happening::Pumped { object, power, toughness } => {
-                self.changed(*object, Changed::Size { power: *power, toughness: *toughness })
-            }
-            Happening::KeywordChanged { object, keyword, gained } => {
-                let what = if *gained { Changed::Gained(*keyword) } else { Changed::Lost(*keyword) };
-                self.changed(*object, what)
-            }
-            Happening::Changed { object, what } => self.changed(*object, *what),
+            Happening::Changed { object, what, lasts } => self.changed(*object, *what, *lasts),
             Happening::ControlChanged { object, player } => {
                 self.say(t!("%1 now controls %2"), &[self.player(*player), self.object(*object)])
             }
@@ -176,17 +169,9 @@ impl Teller<'_> {
     }
 
     /// A change as it begins.
-    fn changed(&self, object: ObjectId, what: Changed) -> String {
+    fn changed(&self, object: ObjectId, what: Changed, lasts: Lasting) -> String {
         let wording = self.wording();
         let name = self.object(object);
-        let known = self.game.object(object).map(Object::changes).unwrap_or_default();
-        // What others impose is told as what it gains.
-        let is_it = |change: &Change| match (change.what, what) {
-            (Changed::Imposed(one), Changed::Gained(other)) => one == other,
-            (one, other) => one == other,
-        };
-        let lasts = known.iter().rev().find(|change| is_it(change));
-        let lasts = lasts.map_or(Duration::EndOfTurn, |change| change.until);
         let does = match what {
             Changed::Size { power, toughness } => {
                 self.say(t!("%1 gets %2"), &[name, &size_change(power, toughness)])
@@ -196,7 +181,19 @@ impl Teller<'_> {
             }
             Changed::Switched => self.say(t!("%1 has its power and toughness switched"), &[name]),
             Changed::Gained(keyword) | Changed::Imposed(keyword) => {
-                return keyword_gained(name, keyword, lasts, wording);
+                let attacks = t!("%1 attacks %2 if able");
+                let does = match keyword {
+                    Keyword::AttacksYou => self.say(attacks, &[name, self.player(lasts.of)]),
+                    Keyword::AttacksThis => self.say(attacks, &[name, self.object(lasts.by)]),
+                    Keyword::StaysTapped if lasts.until == Duration::NextUntap => {
+                        return keyword_gained(name, keyword, lasts.until, wording);
+                    }
+                    _ => keyword_changes(name, keyword, true, wording),
+                };
+                return match lasts.until {
+                    Duration::Permanent => wording.lasting_or_for_good(does, lasts.until),
+                    _ => self.lasting(does, lasts),
+                };
             }
             Changed::Lost(keyword) => keyword_changes(name, keyword, false, wording),
             Changed::Limited(limit) => self.say(t!("%1 %2"), &[name, &limited(limit, wording)]),
@@ -222,7 +219,32 @@ impl Teller<'_> {
             }
             Changed::CantBlock(attacker) => self.say(t!("%1 can't block %2"), &[name, self.object(attacker)]),
         };
-        wording.lasting(does, lasts)
+        self.lasting(does, lasts)
+    }
+
+    /// An effect that lasts for a while, with names for what its text calls "you" and "this".
+    fn lasting(&self, what: String, lasts: Lasting) -> String {
+        let wording = self.wording();
+        let Lasting { until, by, of } = lasts;
+        match until {
+            Duration::YourNextTurn => self.say(t!("%1 until %2's next turn"), &[&what, self.player(of)]),
+            Duration::YourNext(step) => {
+                self.say(t!("%1 until %2's next %3"), &[&what, self.player(of), step_phrase(step, wording)])
+            }
+            Duration::WhileControlled => {
+                self.say(t!("%1 for as long as %2 controls %3"), &[&what, self.player(of), self.object(by)])
+            }
+            Duration::WhileInPlay => self.say(
+                t!("%1 for as long as %2 is %3"),
+                &[&what, self.object(by), wording.place(Zone::InPlay)],
+            ),
+            Duration::EndOfTurn
+            | Duration::EndOfCombat
+            | Duration::StepBegins(_)
+            | Duration::ItsNextTurn { .. }
+            | Duration::NextUntap
+            | Duration::Permanent => wording.lasting(what, until),
+        }
     }
 
     /// The effect of a prevention or redirection effect, as on its card.
@@ -285,28 +307,22 @@ impl Teller<'_> {
 
     fn changed_together(&self, changes: &[Change]) -> Option<String> {
         let wording = self.wording();
-        let Change { by, until, .. } = changes.first()?;
+        let lasts = changes.first()?.lasting();
         let what: Vec<String> = changes.iter().map(|change| self.as_it_is(change.what)).listed();
         let what = wording.list(&what);
-        let lasts = match until {
+        let by = self.object(lasts.by);
+        let lasts = match lasts.until {
             Duration::Permanent => {
                 self.say(t!("%1 for as long as it is %2"), &[&what, wording.place(Zone::InPlay)])
             }
-            Duration::WhileControlled => {
-                self.say(t!("%1 for as long as its controller controls %2"), &[&what, self.object(*by)])
-            }
-            Duration::WhileInPlay => self.say(
-                t!("%1 for as long as %2 is %3"),
-                &[&what, self.object(*by), wording.place(Zone::InPlay)],
-            ),
-            until => wording.lasting(what, *until),
+            _ => self.lasting(what, lasts),
         };
         let from = if changes.iter().any(|change| is_a_lack(change.what)) {
             t!("%1, because of %2")
         } else {
             t!("%1, from %2")
         };
-        Some(self.say(from, &[&lasts, self.object(*by)]))
+        Some(self.say(from, &[&lasts, by]))
     }
 
     /// Gained abilities, in quotes.

@@ -139,9 +139,7 @@ impl Teller<'_> {
                 | Happening::NoBlock(_)
                 | Happening::NoDamageAssigned
                 | Happening::NoLegalTarget(_)
-                | Happening::Pumped { .. }
                 | Happening::Goaded { .. }
-                | Happening::KeywordChanged { .. }
                 | Happening::MayChosen { .. }
                 | Happening::Chose { .. }
                 | Happening::BecameMonarch(_)

@@ -155,7 +155,7 @@ fn what_is_imposed_is_told_with_its_duration() {
             "tap target creature. It doesn't untap during its controller's next untap step",
             "Ogre doesn't untap during its controller's next untap step",
         ),
-        ("target creature can't block until your next turn", "Ogre can't block until your next turn"),
+        ("target creature can't block until your next turn", "Ogre can't block until Alice's next turn"),
     ] {
         let shown = shown(&board.replace("EFFECT", effect));
         assert!(shown.contains(told), "{shown}");

@@ -5,11 +5,16 @@
 //! had eleven places, for X = 1 to 10 and then X = 0. Each number still means that ability with
 //! that X; with an X of its own, a line names an ability by the first of its numbers.
 
-use combat_lab_cards::{Ability, Adding, Announced, CardFace, Zone};
-use combat_lab_engine::Object;
+use combat_lab_cards::{Ability, Adding, Announced, CardFace, Color, KINDS, Zone};
+use combat_lab_engine::{Object, Paying};
 
-/// The first place of what helps to pay and is no ability, such as convoke.
+/// The first number of what helps to pay and is no ability, such as convoke: for one mana of a
+/// colour, in their order, or for generic mana.
 const HELPS: usize = 200;
+
+/// The first number of mana in the pool that is spent: one mana of a colour, in their order, or
+/// colourless mana.
+const SPENDS: usize = 300;
 
 /// How many numbers each way to play something has, in order; each after the last has one.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -78,16 +83,31 @@ impl Numbers {
         (self.0.len() + left, None)
     }
 
-    /// The ability meant by a place of those that pay: from 200 on it is another way to help.
+    /// What a number of those that pay means: from 200 on it is no ability. `None` if it means
+    /// nothing.
     #[must_use]
-    pub fn paying(&self, place: usize) -> usize {
-        if place < HELPS { self.meaning(place).0 } else { place }
+    pub fn paying(&self, number: usize) -> Option<Paying> {
+        match number {
+            SPENDS.. => color_or_none(number - SPENDS).map(Paying::Spending),
+            HELPS.. => color_or_none(number - HELPS).map(Paying::Helping),
+            _ => Some(Paying::Activating(self.meaning(number).0)),
+        }
     }
 
-    /// The first place of an ability that pays.
+    /// The first number of what pays.
     #[must_use]
-    pub fn first_paying(&self, way: usize) -> usize {
-        if way < HELPS { self.first(way) } else { way }
+    pub fn first_paying(&self, how: Paying) -> usize {
+        match how {
+            Paying::Activating(way) => self.first(way),
+            Paying::Helping(color) => HELPS + color.map_or(KINDS - 1, |color| color as usize),
+            Paying::Spending(color) => SPENDS + color.map_or(KINDS - 1, |color| color as usize),
+        }
+    }
+
+    /// Those of version 3 of links, in which X has no places.
+    #[must_use]
+    pub const fn without_x() -> Self {
+        Self(Vec::new())
     }
 
     /// The first place of a way.
@@ -102,4 +122,10 @@ impl Numbers {
     pub fn several_with_x(&self) -> bool {
         self.0.iter().filter(|count| **count > 1).count() > 1
     }
+}
+
+/// The colour with this number, or none for the number after the last; `None` for any other.
+fn color_or_none(number: usize) -> Option<Option<Color>> {
+    let color = Color::ALL.get(number).copied();
+    (number < KINDS).then_some(color)
 }

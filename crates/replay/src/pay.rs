@@ -3,8 +3,8 @@
 use crate::objects::{objects, things};
 use combat_lab_cards::{Ability, Adding, Announced, CardFace, CardType, Cost, Listed, Mana, Manner, Zone};
 use combat_lab_engine::{
-    Action, Attack, Block, CardId, Choice, Game, Illegal, ManaFrom, NoWay, Object, ObjectId, Play, PlayerId,
-    Problem, Violation,
+    Action, Attack, Block, CardId, Choice, Game, Illegal, ManaFrom, NoWay, Object, ObjectId, Payment, Play,
+    PlayerId, Problem, Violation,
 };
 use combat_lab_notation::{Numbers, PlayLine, Scenario};
 use combat_lab_rulebook::Rule;
@@ -239,7 +239,7 @@ pub(crate) fn mana_for_attacks(
     game: &Game,
     attacks: &[Attack],
     paying: Option<&[Vec<CardId>]>,
-) -> Option<Vec<(ObjectId, usize)>> {
+) -> Option<Vec<Payment>> {
     let named = named_objects(scenario, game, paying)?;
     let way = game.mana_for_attacks(attacks, mana_from(paying, &named));
     Some(or_first(game, &named, way))
@@ -251,7 +251,7 @@ pub(crate) fn mana_for_blocks(
     game: &Game,
     blocks: &[Block],
     paying: Option<&[Vec<CardId>]>,
-) -> Option<Vec<(ObjectId, usize)>> {
+) -> Option<Vec<Payment>> {
     let named = named_objects(scenario, game, paying)?;
     let way = game.mana_for_blocks(blocks, mana_from(paying, &named));
     Some(or_first(game, &named, way))
@@ -280,14 +280,11 @@ const fn mana_from<'a>(named: Option<&[Vec<CardId>]>, objects: &'a [ObjectId]) -
 
 /// The way to pay that was found, or else the first mana ability of each permanent named, so that
 /// the refusal names what is missing.
-fn or_first(
-    game: &Game,
-    named: &[ObjectId],
-    found: Result<Vec<(ObjectId, usize)>, NoWay>,
-) -> Vec<(ObjectId, usize)> {
+fn or_first(game: &Game, named: &[ObjectId], found: Result<Vec<Payment>, NoWay>) -> Vec<Payment> {
     let first = |source: &ObjectId| {
         let abilities = game.object(*source).map_or(&[][..], |source| source.face().abilities.as_slice());
-        (*source, abilities.iter().position(|it| it.is_mana_ability(game.rules())).unwrap_or(0))
+        let place = abilities.iter().position(|it| it.is_mana_ability(game.rules()));
+        Payment::activating(*source, place.unwrap_or(0))
     };
     found.unwrap_or_else(|_| named.iter().map(first).listed())
 }

@@ -2,7 +2,9 @@
 
 use crate::objects::source_of;
 use combat_lab_cards::{Ability, CardFace, Listed, Mana};
-use combat_lab_engine::{CardId, Game, ManaFrom, Object, ObjectId, Play, PlayerId, StackObject, Thing};
+use combat_lab_engine::{
+    CardId, Game, ManaFrom, Object, ObjectId, Payment, Play, PlayerId, StackObject, Thing,
+};
 use combat_lab_notation::{Aim, Numbers, PlayLine, Scenario};
 
 /// The line of a play; `None` where no line can express it.
@@ -12,17 +14,16 @@ pub(crate) fn play_line(scenario: &Scenario, game: &Game, player: PlayerId, play
     let turns_up = known.is_face_down() && face.abilities.get(place).is_some_and(Ability::turns_face_up);
     let bare = Play { mana: Vec::new(), ..play.clone() };
     let usual = game.way_to_pay_for(player, &bare, ManaFrom::Any).unwrap_or_default();
-    let made = play.mana.iter().filter(|(_, place)| !Play::spends(*place));
-    let made: Vec<(ObjectId, usize)> = made.copied().listed();
+    let made: Vec<Payment> = play.mana.iter().copied().filter(|it| !it.is_spent()).listed();
     let spent = play.spent();
     // Lines have no words for mana spent on a mana ability; that one can be activated before.
-    let last = play.mana.iter().rposition(|(_, place)| !Play::spends(*place));
-    let early = play.mana.iter().position(|(_, place)| Play::spends(*place));
+    let last = play.mana.iter().rposition(|it| !it.is_spent());
+    let early = play.mana.iter().position(Payment::is_spent);
     if early.is_some() && last > early {
         return None;
     }
     let card = |object: &ObjectId| scenario.card_of(game, *object);
-    let sources = || made.iter().map(|(source, _)| Some(vec![card(source)?])).collect::<Option<Vec<_>>>();
+    let sources = || made.iter().map(|it| Some(vec![card(&it.object)?])).collect::<Option<Vec<_>>>();
     let parts = parts(face, place, play);
     let targets = parts.iter().map(|(target, _)| aim(scenario, game, *target));
     Some(PlayLine {

@@ -3,7 +3,7 @@
 use crate::bytes::Bytes;
 use combat_lab_engine::{
     Action, Assignment, Attack, AttackDeclaration, Block, Choice, DamageOrder, Decision, Game, ObjectId,
-    Play, PlayOption, PlayerId, Thing,
+    Payment, Play, PlayOption, PlayerId, Thing,
 };
 use combat_lab_notation::{Scenario, library};
 use combat_lab_rulebook::Edition;
@@ -121,7 +121,7 @@ fn anything(bytes: &mut Bytes<'_>) -> Action {
             targets: (0..count).map(|_| thing(bytes)).collect(),
             sacrifices: objects(bytes),
             division: (0..bytes.below(3)).map(|_| amount(bytes)).collect(),
-            mana: (0..bytes.below(3)).map(|_| (object(bytes), bytes.below(3))).collect(),
+            mana: (0..bytes.below(3)).map(|_| Payment::activating(object(bytes), bytes.below(3))).collect(),
             ..Play::new(object(bytes), bytes.below(3), Vec::new())
         }),
         5 => Choice::AssignDamage(
@@ -138,7 +138,7 @@ fn anything(bytes: &mut Bytes<'_>) -> Action {
         12 => Choice::ChooseAttacked((0..count).map(|_| thing(bytes)).collect()),
         13 => Choice::May {
             accepts: bytes.below(2) == 0,
-            mana: (0..bytes.below(3)).map(|_| (object(bytes), bytes.below(3))).collect(),
+            mana: (0..bytes.below(3)).map(|_| Payment::activating(object(bytes), bytes.below(3))).collect(),
         },
         _ => Choice::Keep(object(bytes)),
     };

@@ -251,7 +251,7 @@ fn play_form(
             if !option.mana.is_empty() {
                 <p class="soft">
                     { text::PAID_WITH }
-                    { counted(option.mana.iter().filter_map(|(id, _)| game.object(*id)).map(Object::name)) }
+                    { counted(option.mana.iter().filter_map(|it| game.object(it.object)).map(Object::name)) }
                 </p>
             }
         </>

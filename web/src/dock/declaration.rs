@@ -7,7 +7,7 @@ use crate::state::scene::Scene;
 use crate::state::view::counted;
 use crate::words::combat::{foreseen, result};
 use crate::words::text;
-use combat_lab_engine::{Action, Choice, Object, Play};
+use combat_lab_engine::{Action, Choice, Object};
 use yew::prelude::*;
 
 /// The dock's text for a draft of attackers or blockers.
@@ -25,8 +25,8 @@ pub(crate) fn declaration(playback: &Playback, scene: &Scene) -> Option<Says> {
         _ => return None,
     };
     let action = Action { player, choice: game.complete_declaration(&choice) };
-    let pays = paid(&action.choice).iter().filter(|(_, place)| !Play::spends(*place));
-    let pays = counted(pays.filter_map(|(id, _)| game.object(*id)).map(Object::name));
+    let pays = paid(&action.choice).iter().filter(|it| !it.is_spent());
+    let pays = counted(pays.filter_map(|it| game.object(it.object)).map(Object::name));
     let illegal = game.check(&action).err();
     let attacks = matches!(choice, Choice::DeclareAttackers(_));
     let then = playback.foreseen.as_deref().filter(|_| !playback.asks());

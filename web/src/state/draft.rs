@@ -3,7 +3,8 @@
 
 use combat_lab_cards::Listed;
 use combat_lab_engine::{
-    Attack, AttackDeclaration, AttackOption, Block, CardId, Choice, Decision, Game, Object, ObjectId, Thing,
+    Attack, AttackDeclaration, AttackOption, Block, CardId, Choice, Decision, Game, Object, ObjectId,
+    Payment, Thing,
 };
 
 /// The declaration shown in the frame in view: the reader's draft, or the smallest legal one.
@@ -72,7 +73,7 @@ pub(crate) fn blocking(declared: &[Block], blocker: ObjectId, attackers: &[Objec
 }
 
 /// The mana abilities that pay for a declaration.
-pub(crate) fn paid(choice: &Choice) -> &[(ObjectId, usize)] {
+pub(crate) fn paid(choice: &Choice) -> &[Payment] {
     match choice {
         Choice::DeclareAttackers(declared) => &declared.mana,
         Choice::DeclareBlockers(declared) => &declared.mana,

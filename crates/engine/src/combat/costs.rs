@@ -6,7 +6,7 @@ use crate::printed::Source;
 use crate::stack::{Activations, Bill, MAX_STEPS, MadeFor, ManaFrom, NoWay, Spending};
 use crate::{
     Attack, AttackDeclaration, Block, BlockDeclaration, Event, Game, Happening, Illegal, Object, ObjectId,
-    PlayerId, Problem, Thing, Violation,
+    Payment, PlayerId, Problem, Thing, Violation,
 };
 use combat_lab_cards::{
     Ability, Adding, CardType, CombatCost, Cost, CostOf, Keyword, Listed, Mana, ManaCost,
@@ -189,7 +189,7 @@ impl Game {
 
     /// Whether nothing can have to be paid for attacking or blocking, and these mana abilities are
     /// none.
-    pub(super) fn is_free(&self, mana: &[(ObjectId, usize)]) -> bool {
+    pub(super) fn is_free(&self, mana: &[Payment]) -> bool {
         mana.is_empty() && !self.sources.any(Source::Charges)
     }
 
@@ -315,11 +315,12 @@ impl Game {
         }
         // Attackers are tapped before costs are paid, and tapping isn't a cost.
         let attacks = |object: ObjectId| declaration.attacks.iter().any(|attack| attack.attacker == object);
-        let taps = |(object, place): &(ObjectId, usize)| {
-            let ability = self.object(*object).and_then(|object| object.face.abilities.get(*place));
+        let taps = |payment: &&Payment| {
+            let object = self.object(payment.object);
+            let ability = object.zip(payment.ability()).and_then(|(it, place)| it.face.abilities.get(place));
             ability.is_some_and(|ability| ability.costs.contains(&Cost::Tap))
         };
-        let tapped = declaration.mana.iter().filter(|source| taps(source)).map(|(object, _)| *object);
+        let tapped = declaration.mana.iter().filter(taps).map(|payment| payment.object);
         let tapped = tapped.filter(|object| attacks(*object) && !self.is_vigilant(*object));
         let broken =
             |object| Violation { rule: Rule::AttackingTaps, problem: Problem::AlreadyTapped { object } };
@@ -372,14 +373,14 @@ impl Game {
     pub(super) fn pay_in_combat(
         &mut self,
         (costs, given): (Vec<(PlayerId, Vec<Cost>)>, Vec<UpForCombat>),
-        mana: &[(ObjectId, usize)],
+        mana: &[Payment],
         rules: &'static [Rule],
         events: &mut Vec<Event>,
     ) -> Result<Vec<Task>, Illegal> {
         for (player, costs) in costs {
             let costs: Vec<Cost> = costs.into_iter().filter(|cost| cost.given_up().is_none()).listed();
-            let own = |source: &&(ObjectId, usize)| self.is_paid_for_by(source.0, player);
-            let mana: Vec<(ObjectId, usize)> = mana.iter().filter(own).copied().listed();
+            let own = |payment: &&Payment| self.is_paid_for_by(payment.object, player);
+            let mana: Vec<Payment> = mana.iter().filter(own).copied().listed();
             if !costs.is_empty() || !mana.is_empty() {
                 self.pay_at_once(player, costs, &mana, rules, events)?;
             }
@@ -436,7 +437,7 @@ impl Game {
         &mut self,
         player: PlayerId,
         costs: Vec<Cost>,
-        mana: &[(ObjectId, usize)],
+        mana: &[Payment],
         rules: &'static [Rule],
         events: &mut Vec<Event>,
     ) -> Result<(), Illegal> {
@@ -475,11 +476,7 @@ impl Game {
 }
 
 /// A refusal, if no mana was named because no way to pay was found: then it may not be certain.
-fn certain(
-    illegal: Illegal,
-    mana: &[(ObjectId, usize)],
-    found: &dyn Fn() -> Result<Activations, NoWay>,
-) -> Illegal {
+fn certain(illegal: Illegal, mana: &[Payment], found: &dyn Fn() -> Result<Activations, NoWay>) -> Illegal {
     let uncertain = mana.is_empty() && illegal.is_unpaid() && found() == Err(NoWay::NotFound);
     if uncertain { illegal.uncertain() } else { illegal }
 }

@@ -18,6 +18,25 @@ pub struct Change {
     pub(crate) since: u32,
 }
 
+impl Change {
+    /// How long it lasts, and whose effect it is.
+    #[must_use]
+    pub const fn lasting(&self) -> Lasting {
+        Lasting { until: self.until, by: self.by, of: self.of }
+    }
+}
+
+/// How long an effect lasts, and whose it is: what "this" and "you" mean in its duration.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Lasting {
+    /// For how long.
+    pub until: Duration,
+    /// The spell or permanent whose effect it is.
+    pub by: ObjectId,
+    /// The player whose effect it is.
+    pub of: PlayerId,
+}
+
 /// A change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Changed {

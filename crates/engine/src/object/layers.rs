@@ -165,10 +165,10 @@ impl Game {
         for index in 0..self.objects.cards().len() {
             let Some(id) = self.objects.cards().get(index).copied() else { continue };
             let Some(object) = self.object_mut(id) else { continue };
-            let before = object.changes.len();
-            object.changes.retain(|change| !over(change));
-            if before != object.changes.len() {
-                ended.push(id);
+            let changes: Vec<Change> = object.changes.iter().copied().filter(&over).listed();
+            if !changes.is_empty() {
+                object.changes.retain(|change| !over(change));
+                ended.push((id, changes));
             }
         }
         if ended.is_empty() {

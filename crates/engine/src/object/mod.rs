@@ -15,7 +15,7 @@ mod sizes;
 mod traits;
 
 pub(crate) use animating::Animated;
-pub use changes::{Change, Changed, Characteristics};
+pub use changes::{Change, Changed, Characteristics, Lasting};
 pub use counters::{Counters, NamedCounters};
 pub use imposed::{Imposed, Imposing};
 

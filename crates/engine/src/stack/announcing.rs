@@ -5,7 +5,9 @@ use super::CastVerdict;
 use super::chosen_twice;
 use super::playable::Playable;
 use crate::printed::Source;
-use crate::{Game, Illegal, Miscounted, Object, ObjectId, Play, PlayerId, Problem, Setup, Violation};
+use crate::{
+    Game, Illegal, Miscounted, Object, ObjectId, Payment, Play, PlayerId, Problem, Setup, Violation,
+};
 use combat_lab_cards::{
     Ability, Adding, Condition, Cost, Effect, FromExile, Keyword, Speed, TargetSpec, Zone, least_targets,
 };
@@ -145,12 +147,9 @@ impl Game {
         }
         if found.ability().is_some_and(|ability| ability.is_mana_ability(self.rules()))
             && !found.is_spell
-            && play.mana.iter().any(|(_, place)| *place < super::mana::SPENDS)
+            && !play.mana.iter().all(Payment::is_spent)
         {
             broken(Rule::ManaAbility, Problem::NotOffered);
-        }
-        if play.mana.iter().any(|(_, place)| super::mana::is_unknown(*place)) {
-            broken(Rule::PayingCosts, Problem::WrongMana { object: play.source });
         }
         self.check_sacrifices(player, play, &found, &mut violations);
         if violations.is_empty() { Ok(()) } else { Err(Illegal::new(self.edition, violations)) }

@@ -7,7 +7,7 @@ use crate::continuous::ForTurn;
 use crate::damage::{DamageEvent, DealtBy, Guard, Shield, ShieldKind};
 use crate::object::{Change, Changed};
 use crate::printed::Source;
-use crate::{Assignment, Event, Game, Happening, ObjectId, PlayerId, Setup, Thing};
+use crate::{Assignment, Event, Game, Happening, Lasting, ObjectId, PlayerId, Setup, Thing};
 use combat_lab_cards::{
     Adding, Arrival, CardFace, Condition, Duration, Effect, GivenUpAs, Keyword, Listed, Quantity, Reference,
     StaticAbility, Subtype, Taker, TargetKind, TargetSpec, Test, Trait, Whose, Zone,
@@ -89,7 +89,7 @@ impl Game {
         self.continuous.apply(&applied);
         self.refresh(None, events);
         if until != (Duration::ItsNextTurn { begun: false }) {
-            self.tell_imposed(player, source, ability, until, events);
+            self.tell_imposed(player, ability, Lasting { until, by: source, of }, events);
         }
     }
 
@@ -97,15 +97,14 @@ impl Game {
     pub(crate) fn tell_imposed(
         &mut self,
         player: PlayerId,
-        source: ObjectId,
         ability: &StaticAbility,
-        until: Duration,
+        lasts: Lasting,
         events: &mut Vec<Event>,
     ) {
-        let rules = duration_rules(until);
-        for object in self.all_meant(ability.affects, source, player) {
+        let rules = duration_rules(lasts.until);
+        for object in self.all_meant(ability.affects, lasts.by, player) {
             for keyword in ability.keywords.iter() {
-                let kind = Happening::KeywordChanged { object, keyword, gained: true };
+                let kind = Happening::Changed { object, what: Changed::Imposed(keyword), lasts };
                 events.push(Event { kind, rules });
             }
         }
@@ -149,6 +148,7 @@ impl Game {
         }
     }
 
+    /// Changes whatever is meant in the same way, and tells it of each.
     pub(super) fn change_all(
         &mut self,
         who: Reference,
@@ -157,30 +157,12 @@ impl Game {
         resolution: &Resolution,
         events: &mut Vec<Event>,
     ) {
-        self.change_all_told(
-            who,
-            what,
-            until,
-            |object| Happening::Changed { object, what },
-            resolution,
-            events,
-        );
-    }
-
-    /// Changes whatever is meant in the same way, and tells it of each.
-    pub(super) fn change_all_told(
-        &mut self,
-        who: Reference,
-        what: Changed,
-        until: Duration,
-        told: impl Fn(ObjectId) -> Happening,
-        resolution: &Resolution,
-        events: &mut Vec<Event>,
-    ) {
         // An effect that would end before it begins does nothing (611.2b).
         if !self.still_lasts(until, resolution.about.source, resolution.about.controller) {
             return;
         }
+        let lasts = Lasting { until, by: resolution.about.source, of: resolution.about.controller };
+        let told = |object| Happening::Changed { object, what, lasts };
         let objects = self.permanents_meant(who, resolution);
         let rules = match what {
             _ if let Some(rules) = resolution.entering => rules,

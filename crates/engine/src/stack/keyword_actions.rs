@@ -62,8 +62,11 @@ impl Game {
         };
         if gains && self.object(army).is_some_and(|army| !army.has_subtype(subtype)) {
             let what = crate::Changed::GainedSubtype(subtype);
-            self.change(army, army, what, combat_lab_cards::Duration::Permanent, events);
-            events.push(Event { kind: Happening::Changed { object: army, what }, rules: RULES });
+            let until = combat_lab_cards::Duration::Permanent;
+            self.change(army, army, what, until, events);
+            let of = self.object(army).map_or(PlayerId::new(0), |army| army.controller);
+            let lasts = crate::Lasting { until, by: army, of };
+            events.push(Event { kind: Happening::Changed { object: army, what, lasts }, rules: RULES });
         }
     }
 

@@ -1,10 +1,10 @@
 //! Optional effects and payments as a spell or ability resolves (413.2; 608.2d, 118.12).
 
 use super::Resolution;
-use super::mana::{Bill, MAX_STEPS, ManaFrom, NoWay, Spending, mana_of};
+use super::mana::{Activations, Bill, MAX_STEPS, ManaFrom, NoWay, Spending, mana_of};
 use super::pay::MadeFor;
 use crate::agenda::{Task, Waiting};
-use crate::{Decision, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem};
+use crate::{Decision, Event, Game, Happening, Illegal, ObjectId, Payment, PlayerId, Problem};
 use combat_lab_cards::{Cost, Effect, GivenUpAs, Mana, ManaCost, Quantity, Reference};
 use combat_lab_rulebook::Rule;
 use core::cell::Cell;
@@ -105,7 +105,7 @@ impl Game {
     }
 
     /// Mana abilities with which a player could pay this, if that is possible.
-    fn way_to_pay(&self, player: PlayerId, cost: Cost) -> Result<Vec<(ObjectId, usize)>, NoWay> {
+    fn way_to_pay(&self, player: PlayerId, cost: Cost) -> Result<Activations, NoWay> {
         let free = |enough: bool| if enough { Ok(Vec::new()) } else { Err(NoWay::NotEnough) };
         match OfferedCost::of(cost) {
             Some(OfferedCost::Life(amount)) => {
@@ -132,7 +132,7 @@ impl Game {
         player: PlayerId,
         resolution: &Resolution,
         accepts: bool,
-        mana: &[(ObjectId, usize)],
+        mana: &[Payment],
     ) -> Result<(), Illegal> {
         let cost = match resolution.instruction() {
             Some(Effect::May { cost: Some(cost), .. }) if accepts => *cost,
@@ -146,7 +146,7 @@ impl Game {
         &mut self,
         player: PlayerId,
         cost: Cost,
-        mana: &[(ObjectId, usize)],
+        mana: &[Payment],
         events: &mut Vec<Event>,
     ) -> Result<(), Illegal> {
         let total = mana_of(&[cost]);
@@ -174,7 +174,7 @@ impl Game {
         player: PlayerId,
         mut resolution: Resolution,
         accepts: bool,
-        mana: &[(ObjectId, usize)],
+        mana: &[Payment],
         events: &mut Vec<Event>,
     ) {
         let (cost, effects) = resolution.offered();

@@ -1,8 +1,8 @@
 //! Paying costs, and the mana abilities used for it (406, 409.1g to h; 605, 601.2g to h).
 
-use super::mana::{Spending, is_help, mana_of};
+use super::mana::{Spending, mana_of};
 use crate::trigger::Occurrence;
-use crate::{Event, Game, Happening, Illegal, Object, ObjectId, PlayerId, Problem, Violation};
+use crate::{Event, Game, Happening, Illegal, Object, ObjectId, Payment, PlayerId, Problem, Violation};
 use combat_lab_cards::{Adding, CardType, Cost, CounterKind, Keyword, Listed, Mana, ManaCost, Zone};
 use combat_lab_rulebook::Rule;
 
@@ -118,11 +118,11 @@ impl Game {
         source: ObjectId,
         player: PlayerId,
         costs: &[Cost],
-        mana: &[(ObjectId, usize)],
+        mana: &[Payment],
         sacrifices: &[ObjectId],
         events: &mut Vec<Event>,
     ) -> Result<(), Illegal> {
-        let helpers: Vec<_> = mana.iter().copied().filter(|(_, place)| is_help(*place)).listed();
+        let helpers: Vec<_> = mana.iter().copied().filter(|payment| payment.how.helps()).listed();
         let total = mana_of(costs);
         let named = if mana.is_empty() {
             Mana::NONE
@@ -239,11 +239,11 @@ impl Game {
     }
 
     /// The payment by tapping these permanents and exiling these cards, if they can be.
-    fn helped(&self, spell: ObjectId, helpers: &[(ObjectId, usize)]) -> Mana {
-        let mana = |(helper, place): &(ObjectId, usize)| {
+    fn helped(&self, spell: ObjectId, helpers: &[Payment]) -> Mana {
+        let mana = |helper: &Payment| {
             let keywords = self.object(spell)?.face.keywords;
-            let found = super::mana::helps(keywords, self.object(*helper)?);
-            found.into_iter().find(|(_, known, _)| known == place).map(|(mana, ..)| mana)
+            let found = super::mana::helps(keywords, self.object(helper.object)?);
+            found.into_iter().find(|(_, how, _)| *how == helper.how).map(|(mana, ..)| mana)
         };
         helpers.iter().filter_map(mana).fold(Mana::NONE, Mana::plus)
     }
@@ -254,11 +254,11 @@ impl Game {
         &mut self,
         spell: ObjectId,
         player: PlayerId,
-        helpers: &[(ObjectId, usize)],
+        helpers: &[Payment],
         events: &mut Vec<Event>,
     ) -> Result<Mana, Illegal> {
         let mut helped = Mana::NONE;
-        for (helper, place) in helpers {
+        for Payment { object: helper, how } in helpers {
             let helps = |it: &&Object| match it.zone() {
                 Zone::Graveyard => it.owner == player,
                 _ => it.is_in_play() && it.controller == player,
@@ -268,7 +268,7 @@ impl Game {
             let found = self.object(spell).zip(there);
             let found = found.and_then(|(spell, helper)| {
                 let spell = spell.face.keywords;
-                super::mana::helps(spell, helper).into_iter().find(|(_, known, _)| known == place)
+                super::mana::helps(spell, helper).into_iter().find(|(_, known, _)| known == how)
             });
             let Some((mana, _, rules)) = found else {
                 return Err(self.refuse(Rule::PayingCosts, Problem::NotThere { object: *helper }));

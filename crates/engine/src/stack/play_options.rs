@@ -4,7 +4,7 @@ use super::announcing::most_x;
 use super::mana::{Activations, Bill, MAX_STEPS, ManaFrom, NoWay, mana_of};
 use super::playable::Playable;
 use super::tell_apart;
-use crate::{Game, Object, ObjectId, Play, PlayOption, PlayerId, Thing, XOption};
+use crate::{Game, Object, ObjectId, Paying, Play, PlayOption, PlayerId, Thing, XOption};
 use combat_lab_cards::{Ability, Adding, Cost, Keywords, Listed, ManaCost, TargetSpec, Zone, least_targets};
 use core::cell::Cell;
 
@@ -215,10 +215,16 @@ impl Game {
                 |costs: &[Cost]| costs.iter().any(|cost| cost.takes_it_away() || taps && *cost == Cost::Tap);
             let itself = *creature == object.id && !found.is_spell && gone(&found.costs);
             itself
-                || mana.iter().any(|(source, place)| {
-                    let ability = self.object(*source).and_then(|source| source.face.abilities.get(*place));
-                    let helps = *place >= super::mana::HELPS && taps;
-                    source == creature && (helps || ability.is_some_and(|it| gone(&it.costs)))
+                || mana.iter().filter(|payment| payment.object == *creature).any(|payment| {
+                    match payment.how {
+                        Paying::Activating(place) => {
+                            let source = self.object(payment.object);
+                            let ability = source.and_then(|source| source.face.abilities.get(place));
+                            ability.is_some_and(|it| gone(&it.costs))
+                        }
+                        Paying::Helping(_) => taps,
+                        Paying::Spending(_) => false,
+                    }
                 })
         };
         let own = |cost: Cost| {

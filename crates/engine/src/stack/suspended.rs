@@ -3,7 +3,7 @@
 
 use super::Casting;
 use crate::object::Changed;
-use crate::{Event, Game, Happening, Object, ObjectId, PlayerId, TriggerOrigin, Triggered};
+use crate::{Event, Game, Happening, Lasting, Object, ObjectId, PlayerId, TriggerOrigin, Triggered};
 use combat_lab_cards::{CounterKind, CounterName, Duration, Effect, FromExile, Keyword, Listed, Zone};
 use combat_lab_rulebook::{Rule, SuspendedCards};
 use std::sync::Arc;
@@ -100,8 +100,10 @@ impl Game {
             object.status.suspended = true;
         }
         self.change(id, id, Changed::Gained(Keyword::Haste), Duration::Permanent, events);
-        let keyword = Keyword::Haste;
-        let kind = Happening::KeywordChanged { object: id, keyword, gained: true };
+        // It has haste until that player loses control of it.
+        let of = self.object(id).map_or(PlayerId::new(0), Object::controller);
+        let lasts = Lasting { until: Duration::WhileControlled, by: id, of };
+        let kind = Happening::Changed { object: id, what: Changed::Gained(Keyword::Haste), lasts };
         events.push(Event { kind, rules: &[Rule::Suspend] });
     }
 }

@@ -1,7 +1,7 @@
 //! What lasts until a player's next turn, or begins with it.
 
 use crate::object::Change;
-use crate::{Event, Game, PlayerId};
+use crate::{Event, Game, Lasting, PlayerId};
 use combat_lab_cards::Duration;
 use combat_lab_rulebook::Rule;
 
@@ -42,8 +42,9 @@ impl Game {
         if any || !due.is_empty() {
             self.refresh(None, events);
         }
-        for (ability, source) in due {
-            self.tell_imposed(player, source, &ability, Duration::EndOfTurn, events);
+        for it in due {
+            let lasts = Lasting { until: Duration::EndOfTurn, by: it.source, of: it.of };
+            self.tell_imposed(player, &it.ability, lasts, events);
         }
     }
 }

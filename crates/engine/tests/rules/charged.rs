@@ -5,8 +5,8 @@ use combat_lab_cards::{
     Ability, CardFace, CardType, Color, CombatCost, Cost, CostOf, Effect, Keyword, Mana, ManaCost, Zone,
 };
 use combat_lab_engine::{
-    Attack, AttackDeclaration, BlockDeclaration, Choice, Decision, Event, Happening, ObjectId, Problem,
-    Requirement, Restriction,
+    Attack, AttackDeclaration, BlockDeclaration, Choice, Decision, Event, Happening, ObjectId, Payment,
+    Problem, Requirement, Restriction,
 };
 use combat_lab_rulebook::{Edition, Rule};
 
@@ -37,8 +37,8 @@ fn attackers(board: &Board, edition: Edition) -> Table {
     table
 }
 
-fn sources(table: &Table, names: &[&str]) -> Vec<(ObjectId, usize)> {
-    names.iter().map(|name| (table.id(name), 0)).collect()
+fn sources(table: &Table, names: &[&str]) -> Vec<Payment> {
+    names.iter().map(|name| Payment::activating(table.id(name), 0)).collect()
 }
 
 /// An attack, each creature with what it attacks, paid for with the first abilities of these

@@ -4,7 +4,7 @@
 use crate::table::{ALICE, BOB, Board, CAROL, TARGET, Table, arbiter, face, targeting};
 use combat_lab_cards::{CardFace, CombatCost, Cost, CostOf, Effect, Keyword, ManaCost};
 use combat_lab_engine::{
-    Attack, AttackDeclaration, Choice, Decision, Illegal, PermanentSetup, Place, PlayerId, Problem,
+    Attack, AttackDeclaration, Choice, Decision, Illegal, Payment, PermanentSetup, Place, PlayerId, Problem,
     Requirement, SetupProblem, Thing, Through, TurnSpan,
 };
 use combat_lab_rulebook::{Edition, Rule};
@@ -118,7 +118,7 @@ fn goaded_and_taxed() {
         declare(&mut table, &[("A", BOB)]).unwrap();
         let attack = Attack { attacker: paying.id("A"), target: Thing::Player(CAROL) };
         let mut attacks: AttackDeclaration = [attack].into_iter().collect();
-        attacks.mana = vec![(paying.id("Forest"), 0)];
+        attacks.mana = vec![Payment::activating(paying.id("Forest"), 0)];
         paying.act(Choice::DeclareAttackers(attacks));
     }
 }

@@ -5,8 +5,8 @@ use crate::table::{ALICE, BOB, Board, ORDERED, Table, face, pump, waits};
 use combat_lab_cards::{CombatCost, Cost, CostOf, Keyword, ManaCost, Step};
 use combat_lab_damage::{SheetProblem, Split};
 use combat_lab_engine::{
-    Action, Attack, AttackDeclaration, Choice, DamageOrder, Decision, Event, ObjectId, PermanentSetup, Place,
-    Problem, Skipped, StackObject, Thing,
+    Action, Attack, AttackDeclaration, Choice, DamageOrder, Decision, Event, ObjectId, Payment,
+    PermanentSetup, Place, Problem, Skipped, StackObject, Thing,
 };
 use combat_lab_rulebook::{Edition, Rule};
 
@@ -184,7 +184,7 @@ fn a_declaration_is_completed() {
         let bands = vec![ids(&table, &["Hero"])];
         let draft = AttackDeclaration { bands, ..attacks(&table, &["Hero"]) };
         let made = table.game.complete_declaration(&Choice::DeclareAttackers(draft));
-        let mana = vec![(table.id("Forest"), 0)];
+        let mana = vec![Payment::activating(table.id("Forest"), 0)];
         let expected = AttackDeclaration { mana, ..attacks(&table, &["Hero"]) };
         assert_eq!(made, Choice::DeclareAttackers(expected), "{edition}");
         // Two cost more than there is: the engine refuses that, and mends it.

@@ -2,7 +2,7 @@
 
 use crate::table::{ALICE, BOB, Board, face};
 use combat_lab_cards::{CardFace, CardType, Color, Duration, Effect, Keyword, Keywords, Reference};
-use combat_lab_engine::Happening;
+use combat_lab_engine::{Changed, Happening};
 use combat_lab_rulebook::{Edition, Rule};
 
 #[test]
@@ -65,8 +65,8 @@ fn losing_indestructible() {
         assert_eq!(rules, quality.then_some(&[Rule::Indestructible][..]), "{edition}");
         // Nothing is said of what had nothing to lose.
         let told = |object| {
-            let lost = Happening::KeywordChanged { object, keyword, gained: false };
-            table.happenings().filter(|happening| **happening == lost).count()
+            let lost = |told: &&Happening| matches!(told, Happening::Changed { object: of, what, .. } if (*of, *what) == (object, Changed::Lost(keyword)));
+            table.happenings().filter(lost).count()
         };
         assert_eq!((told(sturdy), told(plain)), if quality { (0, 0) } else { (1, 1) }, "{edition}");
     }

@@ -8,7 +8,7 @@ use combat_lab_cards::{
 use combat_lab_damage::{DamageSheet, Split};
 use combat_lab_engine::{
     Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, Choice, DamageOrder, Decision, ObjectId,
-    PermanentSetup, Place, Play, PlayOption, PlayerId, Thing, Variant,
+    Payment, PermanentSetup, Place, Play, PlayOption, PlayerId, Thing, Variant,
 };
 use combat_lab_rulebook::Edition;
 use fastrand::Rng;
@@ -340,12 +340,14 @@ pub(crate) fn nonsense(table: &Table, rng: &mut Rng) -> (PlayerId, Choice) {
         0 => Choice::Pass,
         1 => {
             let attacks = (0..count).map(|_| Attack { attacker: object(rng), target: thing(rng) }).collect();
-            let mana = (0..rng.usize(..2)).map(|_| (object(rng), rng.usize(..2))).collect();
+            let mana =
+                (0..rng.usize(..2)).map(|_| Payment::activating(object(rng), rng.usize(..2))).collect();
             Choice::DeclareAttackers(AttackDeclaration { attacks, mana, ..AttackDeclaration::default() })
         }
         2 => {
             let blocks = (0..count).map(|_| Block { blocker: object(rng), attacker: object(rng) }).collect();
-            let mana = (0..rng.usize(..2)).map(|_| (object(rng), rng.usize(..2))).collect();
+            let mana =
+                (0..rng.usize(..2)).map(|_| Payment::activating(object(rng), rng.usize(..2))).collect();
             Choice::DeclareBlockers(BlockDeclaration { blocks, mana })
         }
         3 => Choice::OrderDamage(
@@ -363,7 +365,7 @@ pub(crate) fn nonsense(table: &Table, rng: &mut Rng) -> (PlayerId, Choice) {
             targets: (0..count).map(|_| thing(rng)).collect(),
             sacrifices: (0..rng.usize(..3)).map(|_| object(rng)).collect(),
             division: (0..rng.usize(..2)).map(|_| rng.u32(..4)).collect(),
-            mana: (0..rng.usize(..2)).map(|_| (object(rng), rng.usize(..2))).collect(),
+            mana: (0..rng.usize(..2)).map(|_| Payment::activating(object(rng), rng.usize(..2))).collect(),
         }),
         5 => Choice::AssignDamage(
             (0..count)

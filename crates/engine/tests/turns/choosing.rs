@@ -8,7 +8,7 @@ use crate::table::{ALICE, BOB, Table, face};
 use combat_lab_cards::{
     Attacking, CardFace, Color, Cost, Effect, ManaCost, Reference, Step, TriggerEvent, Who, Zone,
 };
-use combat_lab_engine::{Choice, Decision, Happening, Problem};
+use combat_lab_engine::{Choice, Decision, Happening, Payment, Problem};
 use combat_lab_rulebook::{Edition, Rule};
 
 fn may(yes: &[Effect]) -> Effect {
@@ -19,7 +19,7 @@ fn asked(table: &mut Table) {
     table.until(|table| matches!(table.game.decision(), Decision::May { .. }));
 }
 
-fn answer(accepts: bool, mana: &[(combat_lab_engine::ObjectId, usize)]) -> Choice {
+fn answer(accepts: bool, mana: &[Payment]) -> Choice {
     Choice::May { accepts, mana: mana.to_vec() }
 }
 
@@ -42,7 +42,10 @@ fn you_may() {
         let scout = table.id("scout");
         let mut declined = table.clone();
         for (table, accepts, life) in [(&mut table, true, 24), (&mut declined, false, 21)] {
-            assert!(table.clone().try_as(ALICE, answer(accepts, &[(scout, 0)])).is_err(), "{edition}");
+            assert!(
+                table.clone().try_as(ALICE, answer(accepts, &[Payment::activating(scout, 0)])).is_err(),
+                "{edition}"
+            );
             table.act(answer(accepts, &[]));
             assert_eq!(table.life(ALICE), life, "{edition}");
             let chosen =

@@ -7,7 +7,8 @@ use combat_lab_cards::{
     TriggeredAbility, Who, Whose,
 };
 use combat_lab_engine::{
-    Choice, Happening, ObjectId, PermanentSetup, Place, Play, PlayerId, Problem, Thing, Through, TurnSpan,
+    Choice, Happening, ObjectId, Payment, PermanentSetup, Place, Play, PlayerId, Problem, Thing, Through,
+    TurnSpan,
 };
 use combat_lab_rulebook::{Edition, Rule};
 
@@ -151,7 +152,7 @@ pub(crate) fn in_hand(board: Board, owner: PlayerId, face: CardFace) -> Board {
 /// named.
 pub(crate) fn using(table: &Table, source: &str, index: usize, targets: &[Thing], mana: &[&str]) -> Choice {
     Choice::Play(Play {
-        mana: mana.iter().map(|name| (table.id(name), 0)).collect(),
+        mana: mana.iter().map(|name| Payment::activating(table.id(name), 0)).collect(),
         ..Play::new(table.id(source), index, targets)
     })
 }

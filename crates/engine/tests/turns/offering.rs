@@ -9,7 +9,7 @@ use combat_lab_cards::{
     Ability, Among, CardFace, CardType, Color, Cost, Effect, Mana, ManaCost, Quantity, Reference, Step,
     TriggerEvent, Who, Whose,
 };
-use combat_lab_engine::{Action, Choice, Decision, ManaFrom, ObjectId, Play, Problem};
+use combat_lab_engine::{Action, Choice, Decision, ManaFrom, ObjectId, Payment, Play, Problem};
 use combat_lab_rulebook::Edition;
 use fastrand::Rng;
 
@@ -63,7 +63,7 @@ fn some_way(table: &Table, play: &Play, makers: &[ObjectId]) -> bool {
         }
         for maker in makers {
             for place in 0..table.game.object(*maker).unwrap().face().abilities.len() {
-                open.push(mana.iter().copied().chain([(*maker, place)]).collect());
+                open.push(mana.iter().copied().chain([Payment::activating(*maker, place)]).collect());
             }
         }
     }
@@ -159,9 +159,10 @@ fn the_scarce_color_comes_from_where_it_can() {
             let table = in_hand(board, ALICE, spell).start(edition);
             let play = Play::new(table.id("spell"), 0, []);
             let mut way = table.game.way_to_pay_for(ALICE, &play, ManaFrom::Any).unwrap();
-            way.sort_unstable();
-            let mut expected = vec![(table.id("two"), 1), (table.id("three"), 0)];
-            expected.sort_unstable();
+            way.sort_unstable_by_key(|it| it.object);
+            let mut expected =
+                vec![Payment::activating(table.id("two"), 1), Payment::activating(table.id("three"), 0)];
+            expected.sort_unstable_by_key(|it| it.object);
             assert_eq!(way, expected, "{edition}");
         }
     }

@@ -8,7 +8,7 @@ use crate::table::{ALICE, BOB, Board, face};
 use combat_lab_cards::{
     CardFace, CardType, Color, Cost, Effect, FromGraveyard, ManaCost, Step, TriggerEvent, Who, Whose, Zone,
 };
-use combat_lab_engine::{Decision, Problem, Thing};
+use combat_lab_engine::{Decision, Payment, Problem, Thing};
 use combat_lab_rulebook::Edition;
 
 /// A creature is sacrificed for it.
@@ -173,7 +173,7 @@ fn nothing_pays_two_costs() {
         );
         let mut table = in_play(turns(Step::Upkeep, 1), ALICE, fling).creature(ALICE, spark).start(edition);
         let mut play = combat_lab_engine::Play::new(table.id("fling"), 0, [Thing::Player(BOB)]);
-        play.mana = vec![(table.id("spark"), 0)];
+        play.mana = vec![Payment::activating(table.id("spark"), 0)];
         play.sacrifices = vec![table.id("spark")];
         assert!(
             table.try_do(combat_lab_engine::Choice::Play(play)).is_err(),
@@ -247,14 +247,18 @@ fn the_offered_way_to_pay() {
         let Decision::Priority { options, .. } = table.game.decision() else { panic!() };
         let option = options.iter().find(|option| option.source == table.id("bolt")).unwrap();
         assert_eq!(option.mana.len(), 2, "{edition}: two mana for two");
-        assert!(option.mana.contains(&(table.id("f"), 0)), "{edition}");
+        assert!(option.mana.contains(&Payment::activating(table.id("f"), 0)), "{edition}");
 
         let dual = artifact("dual", &[taps_for(Color::Green), taps_for(Color::Red)]);
         let red = bolt(ManaCost::default().and(Color::Red, 1));
         let table = in_play(in_hand(turns(Step::Upkeep, 1), ALICE, red), ALICE, dual).start(edition);
         let Decision::Priority { options, .. } = table.game.decision() else { panic!() };
         let option = options.iter().find(|option| option.source == table.id("bolt"));
-        assert_eq!(option.map(|option| option.mana.clone()), Some(vec![(table.id("dual"), 1)]), "{edition}");
+        assert_eq!(
+            option.map(|option| option.mana.clone()),
+            Some(vec![Payment::activating(table.id("dual"), 1)]),
+            "{edition}"
+        );
     }
 }
 

@@ -303,7 +303,7 @@ pub(crate) fn wilder(table: &Table, rng: &mut Rng) -> (PlayerId, Choice) {
                 match rng.u8(..5) {
                     0 => play.targets.push(Thing::Object(object(rng))),
                     1 => drop(play.targets.pop()),
-                    2 => play.mana.push((object(rng), rng.usize(..2))),
+                    2 => play.mana.push(combat_lab_engine::Payment::activating(object(rng), rng.usize(..2))),
                     3 => play.sacrifices.push(object(rng)),
                     _ => play.division.push(rng.u32(..3)),
                 }

@@ -1,6 +1,7 @@
 //! Actions that a script makes a player take.
 
 use combat_lab_engine::{self as engine, ObjectId, PlayerId};
+use combat_lab_notation::Numbers;
 use serde::Deserialize;
 use tsify::Tsify;
 
@@ -172,15 +173,12 @@ fn objects(ids: &[u32]) -> Vec<ObjectId> {
     ids.iter().map(|id| ObjectId::new(*id)).collect()
 }
 
-fn pairs(pairs: &[(u32, u32)]) -> Vec<(ObjectId, usize)> {
-    pairs.iter().map(|(source, ability)| (ObjectId::new(*source), *ability as usize)).collect()
-}
-
-/// The mana abilities that pay, each with its source; their numbers are those of scripts.
-fn paying(game: &engine::Game, mana: &[(u32, u32)]) -> Vec<(ObjectId, usize)> {
-    let each = pairs(mana).into_iter().map(|(source, place)| {
-        let numbers = game.object(source).map(combat_lab_notation::Numbers::of);
-        (source, numbers.map_or(place, |numbers| numbers.paying(place)))
+/// What pays, in the numbers that scripts use; `None` if one of them means nothing.
+fn paying(game: &engine::Game, mana: &[(u32, u32)]) -> Option<Vec<engine::Payment>> {
+    let each = mana.iter().map(|(source, number)| {
+        let object = ObjectId::new(*source);
+        let numbers = game.object(object).map_or(Numbers::without_x(), Numbers::of);
+        Some(engine::Payment { object, how: numbers.paying(*number as usize)? })
     });
     each.collect()
 }
@@ -196,7 +194,7 @@ impl Choice {
             Self::Pass => engine::Choice::Pass,
             Self::Play { source, ability, x, targets, sacrifices, division, mana } => {
                 let source = ObjectId::new(*source);
-                let numbers = game.object(source).map(combat_lab_notation::Numbers::of);
+                let numbers = game.object(source).map(Numbers::of);
                 let place = *ability as usize;
                 let (ability, numbered) = numbers.map_or((place, None), |numbers| numbers.meaning(place));
                 engine::Choice::Play(engine::Play {
@@ -206,7 +204,7 @@ impl Choice {
                     targets: things(targets)?,
                     sacrifices: objects(sacrifices),
                     division: division.clone(),
-                    mana: paying(game, mana),
+                    mana: paying(game, mana)?,
                 })
             }
             Self::PlayLand { land } => engine::Choice::PlayLand(ObjectId::new(*land)),
@@ -217,7 +215,7 @@ impl Choice {
                 };
                 let attacks: Vec<engine::Attack> = attacks.iter().map(attack).collect::<Option<_>>()?;
                 let whatever = || game.way_to_pay_for_attacks(&attacks).unwrap_or_default();
-                let mana = mana.as_ref().map_or_else(whatever, |mana| pairs(mana));
+                let mana = mana.as_ref().map_or_else(|| Some(whatever()), |mana| paying(game, mana))?;
                 engine::Choice::DeclareAttackers(engine::AttackDeclaration {
                     attacks,
                     bands: bands.iter().map(|band| objects(band)).collect(),
@@ -231,7 +229,7 @@ impl Choice {
                 };
                 let blocks: Vec<engine::Block> = blocks.iter().map(block).collect();
                 let whatever = || game.way_to_pay_for_blocks(&blocks).unwrap_or_default();
-                let mana = mana.as_ref().map_or_else(whatever, |mana| pairs(mana));
+                let mana = mana.as_ref().map_or_else(|| Some(whatever()), |mana| paying(game, mana))?;
                 engine::Choice::DeclareBlockers(engine::BlockDeclaration { blocks, mana })
             }
             Self::OrderDamage { orders } => {

@@ -2,11 +2,12 @@
 
 use super::{ALICE, BOB, NEW, OLD, Stage, T0, stage};
 use combat_lab_cards::{
-    CardType, Color, Cost, CounterKind, CounterName, Effect, FoundTo, Keyword, Mana, ManaCost, Skippable,
-    Step,
+    CardType, Color, Cost, CounterKind, CounterName, Duration, Effect, FoundTo, Keyword, Mana, ManaCost,
+    Skippable, Step,
 };
 use combat_lab_engine::{
-    Assignment, AssignsNothing, Changed, DestroyCause, Happening, ObjectId, Outcome, Thing, TriggerOrigin,
+    Assignment, AssignsNothing, Changed, DestroyCause, Happening, Lasting, ObjectId, Outcome, Thing,
+    TriggerOrigin,
 };
 use combat_lab_rulebook::Edition;
 use std::sync::Arc;
@@ -120,6 +121,12 @@ fn turns() -> Vec<Case> {
 fn permanents(stage: &Stage) -> Vec<Case> {
     let (object, player) = (stage.bears(), ALICE);
     let forest = stage.card(3);
+    let lasting = |until| Lasting { until, by: object, of: BOB };
+    let changed = |what| Happening::Changed { object, what, lasts: lasting(Duration::EndOfTurn) };
+    let for_long = |keyword, until| {
+        let (what, lasts) = (Changed::Imposed(keyword), lasting(until));
+        Happening::Changed { object: forest, what, lasts }
+    };
     vec![
         (
             Happening::DefenderChosen { source: stage.bears(), defender: player },
@@ -165,52 +172,68 @@ fn permanents(stage: &Stage) -> Vec<Case> {
             "",
         ),
         (
-            Happening::Pumped { object, power: -5, toughness: 0 },
+            changed(Changed::Size { power: -5, toughness: 0 }),
             "Grizzly Bears gets \u{2212}5/\u{2212}0 until end of turn.",
             "",
         ),
         (
-            Happening::Pumped { object, power: 1, toughness: 0 },
+            changed(Changed::Size { power: 1, toughness: 0 }),
             "Grizzly Bears gets +1/+0 until end of turn.",
             "",
         ),
+        (changed(Changed::Lost(Keyword::Flying)), "Grizzly Bears loses flying until end of turn.", ""),
         (
-            Happening::KeywordChanged { object, keyword: Keyword::Flying, gained: false },
-            "Grizzly Bears loses flying until end of turn.",
-            "",
-        ),
-        (
-            Happening::KeywordChanged { object, keyword: Keyword::Unblockable, gained: true },
+            changed(Changed::Gained(Keyword::Unblockable)),
             "Grizzly Bears can't be blocked until end of turn.",
             "",
         ),
         (
-            Happening::KeywordChanged { object, keyword: Keyword::Lure, gained: true },
+            changed(Changed::Gained(Keyword::Lure)),
             "Grizzly Bears gains \u{201c}all creatures able to block it do so\u{201d} until end of turn.",
             "",
         ),
         (
-            Happening::KeywordChanged { object, keyword: Keyword::CantBlock, gained: false },
+            changed(Changed::Lost(Keyword::CantBlock)),
             "Grizzly Bears loses \u{201c}can't block\u{201d} until end of turn.",
             "",
         ),
         (
-            Happening::KeywordChanged { object, keyword: Keyword::Indestructible, gained: true },
+            changed(Changed::Gained(Keyword::Indestructible)),
             "Grizzly Bears becomes indestructible until end of turn.",
             "Grizzly Bears gains indestructible until end of turn.",
         ),
         (
-            Happening::Changed { object, what: Changed::SetSize { power: 0, toughness: 1 } },
+            for_long(Keyword::AttacksYou, Duration::YourNextTurn),
+            "Forest attacks Bob if able until Bob's next turn.",
+            "",
+        ),
+        (
+            for_long(Keyword::AttacksThis, Duration::EndOfTurn),
+            "Forest attacks Grizzly Bears if able until end of turn.",
+            "",
+        ),
+        (
+            for_long(Keyword::StaysTapped, Duration::WhileControlled),
+            "Forest doesn't untap during its controller's untap step for as long as Bob controls Grizzly Bears.",
+            "",
+        ),
+        (
+            for_long(Keyword::CantAttack, Duration::YourNext(Step::Upkeep)),
+            "Forest can't attack until Bob's next upkeep step.",
+            "",
+        ),
+        (
+            changed(Changed::SetSize { power: 0, toughness: 1 }),
             "Grizzly Bears becomes 0/1 until end of turn.",
             "",
         ),
         (
-            Happening::Changed { object, what: Changed::Switched },
+            changed(Changed::Switched),
             "Grizzly Bears has its power and toughness switched until end of turn.",
             "",
         ),
         (
-            Happening::Changed { object, what: Changed::GainedType(CardType::Artifact) },
+            changed(Changed::GainedType(CardType::Artifact)),
             "Grizzly Bears becomes an artifact as well until end of turn.",
             "",
         ),
@@ -472,7 +495,11 @@ fn damage(stage: &Stage) -> Vec<Case> {
     let (bears, giant, salve) = (stage.bears(), stage.giant(), stage.salve());
     let part = |source: ObjectId, recipient, amount| Assignment { source, recipient, amount };
     vec![
-        (Happening::EffectsEnded(vec![bears]), "The temporary effects on Grizzly Bears end.", ""),
+        (
+            Happening::EffectsEnded(vec![(bears, Vec::new())]),
+            "The temporary effects on Grizzly Bears end.",
+            "",
+        ),
         (
             Happening::Attacked { attacker: bears, target: Thing::Object(stage.jace()) },
             "Grizzly Bears attacks Jace Beleren.",

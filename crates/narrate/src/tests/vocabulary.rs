@@ -2,10 +2,11 @@
 
 use super::{BOB, NEW, NO_PLAYER, NOBODY, OLD, T0, abilities, decisions, happenings, refusals, stage};
 use crate::{self as narrate, Teller, Wording};
-use combat_lab_cards::{CounterKind, Effect, Mana};
+use combat_lab_cards::{CounterKind, Duration, Effect, Mana};
 use combat_lab_engine::{
-    Assignment, AssignsNothing, Changed, DestroyCause, Game, Happening, Outcome, Problem, ReplacementKind,
-    ReplacementOption, Setup, StackObject, Thing, TriggerOption, TriggerOrigin, Triggered, Violation,
+    Assignment, AssignsNothing, Changed, DestroyCause, Game, Happening, Lasting, Outcome, Problem,
+    ReplacementKind, ReplacementOption, Setup, StackObject, Thing, TriggerOption, TriggerOrigin, Triggered,
+    Violation,
 };
 use combat_lab_language::{Language, pseudo};
 use combat_lab_rulebook::{Edition, Rule};
@@ -121,6 +122,7 @@ fn sentences_begin_with_capitals_and_end_with_full_stops() {
 fn odd(teller: &Teller<'_>, stack: combat_lab_engine::StackId) -> Vec<String> {
     let (object, player, thing) = (NOBODY, NO_PLAYER, Thing::Object(NOBODY));
     let none = Thing::Player(NO_PLAYER);
+    let lasts = Lasting { until: Duration::YourNextTurn, by: object, of: player };
     let delayed = TriggerOrigin::Delayed(Arc::new(vec![Effect::Destroy { who: T0 }]));
     let part = Assignment { source: object, recipient: Thing::Stack(stack), amount: u32::MAX };
     let events = [
@@ -129,8 +131,8 @@ fn odd(teller: &Teller<'_>, stack: combat_lab_engine::StackId) -> Vec<String> {
         Happening::ManaEmptied { player, lost: Mana::of(combat_lab_cards::Color::Red, u32::MAX) },
         Happening::ManaAdded { player, source: object, mana: Mana::NONE },
         Happening::LifeChanged { player, by: i64::MIN, now: i32::MIN },
-        Happening::Changed { object, what: Changed::SetSize { power: i32::MIN, toughness: 0 } },
-        Happening::Pumped { object, power: i32::MIN, toughness: i32::MIN },
+        Happening::Changed { object, what: Changed::SetSize { power: i32::MIN, toughness: 0 }, lasts },
+        Happening::Changed { object, what: Changed::Size { power: i32::MIN, toughness: i32::MIN }, lasts },
         Happening::CountersPut { object, kind: CounterKind::Loyalty, count: 0 },
         Happening::CountersCancelled { object, count: u32::MAX },
         Happening::Exiled(object),

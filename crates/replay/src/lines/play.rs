@@ -3,7 +3,7 @@
 use super::writer::{Writer, joined, quoted};
 use crate::play_line::{parts, play_line};
 use combat_lab_cards::{Ability, Cost, Listed, Mana, Manner};
-use combat_lab_engine::{Action, Decision, Game, ManaFrom, ObjectId, Play, Thing};
+use combat_lab_engine::{Action, Decision, Game, ManaFrom, ObjectId, Payment, Play, Thing};
 use combat_lab_notation::way_words;
 
 impl Writer<'_> {
@@ -84,20 +84,15 @@ impl Writer<'_> {
     }
 
     /// The payment, unless it is the default: permanents, and mana named from the pool.
-    pub(super) fn paid(
-        &self,
-        game: &Game,
-        mana: &[(ObjectId, usize)],
-        usual: Option<&[(ObjectId, usize)]>,
-    ) -> Option<String> {
-        let made: Vec<_> = mana.iter().copied().filter(|(_, place)| !Play::spends(*place)).listed();
+    pub(super) fn paid(&self, game: &Game, mana: &[Payment], usual: Option<&[Payment]>) -> Option<String> {
+        let made: Vec<_> = mana.iter().copied().filter(|it| !it.is_spent()).listed();
         let mut said = self.paying(game, &made, usual)?;
         let spent = Play { mana: mana.to_vec(), ..Play::new(ObjectId::new(0), 0, []) }.spent();
         if spent != Mana::NONE {
             // Lines have no words for mana spent on a mana ability; that one can be activated
             // before.
-            let last = mana.iter().rposition(|(_, place)| !Play::spends(*place));
-            let early = mana.iter().position(|(_, place)| Play::spends(*place));
+            let last = mana.iter().rposition(|it| !it.is_spent());
+            let early = mana.iter().position(Payment::is_spent);
             if last > early {
                 return None;
             }
@@ -108,16 +103,11 @@ impl Writer<'_> {
     }
 
     /// The permanents that pay, unless they pay by default.
-    pub(super) fn paying(
-        &self,
-        game: &Game,
-        mana: &[(ObjectId, usize)],
-        usual: Option<&[(ObjectId, usize)]>,
-    ) -> Option<String> {
+    pub(super) fn paying(&self, game: &Game, mana: &[Payment], usual: Option<&[Payment]>) -> Option<String> {
         if usual.unwrap_or_default() == mana {
             return Some(String::new());
         }
-        let sources = mana.iter().map(|(source, _)| self.card(game, *source));
+        let sources = mana.iter().map(|it| self.card(game, it.object));
         Some(format!(" paying with {}", joined(sources, ", ")?))
     }
 }

@@ -14,7 +14,7 @@
 use combat_lab_cards::{ChosenQuality, Color, Listed};
 use combat_lab_engine::{
     Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, CardId, Choice, DamageOrder,
-    Game, ObjectId, Play, PlayerId, Thing,
+    Game, ObjectId, Payment, Play, PlayerId, Thing,
 };
 use combat_lab_notation::Numbers;
 
@@ -23,6 +23,8 @@ use combat_lab_notation::Numbers;
 const BLANK: ObjectId = ObjectId::new(0);
 /// The same of a thing.
 const BLANK_THING: Thing = Thing::Object(BLANK);
+/// The same of what pays.
+const BLANK_PAYMENT: Payment = Payment::activating(BLANK, 0);
 
 /// Writes an action of this state; `None` if it refers to something that has no card here.
 pub(super) fn write(game: &Game, action: &Action) -> Option<Vec<u32>> {
@@ -125,7 +127,7 @@ impl Walk<'_> {
                 self.list(&mut play.targets, BLANK_THING, Self::thing);
                 self.list(&mut play.sacrifices, BLANK, Self::card);
                 self.list(&mut play.division, 0, Self::number);
-                self.list(&mut play.mana, (BLANK, 0), Self::ability);
+                self.list(&mut play.mana, BLANK_PAYMENT, Self::payment);
                 self.x(play);
             }
             Choice::DeclareAttackers(AttackDeclaration { attacks, bands, mana }) => {
@@ -134,14 +136,14 @@ impl Walk<'_> {
                     walk.thing(&mut attack.target);
                 });
                 self.list(bands, Vec::new(), |walk, band| walk.list(band, BLANK, Self::card));
-                self.list(mana, (BLANK, 0), Self::ability);
+                self.list(mana, BLANK_PAYMENT, Self::payment);
             }
             Choice::DeclareBlockers(BlockDeclaration { blocks, mana }) => {
                 self.list(blocks, Block { blocker: BLANK, attacker: BLANK }, |walk, block| {
                     walk.card(&mut block.blocker);
                     walk.card(&mut block.attacker);
                 });
-                self.list(mana, (BLANK, 0), Self::ability);
+                self.list(mana, BLANK_PAYMENT, Self::payment);
             }
             Choice::OrderDamage(orders) => {
                 self.list(orders, DamageOrder { creature: BLANK, order: Vec::new() }, |walk, order| {
@@ -165,7 +167,7 @@ impl Walk<'_> {
                 let mut yes = u32::from(*accepts);
                 self.number(&mut yes);
                 *accepts = yes != 0;
-                self.list(mana, (BLANK, 0), Self::ability);
+                self.list(mana, BLANK_PAYMENT, Self::payment);
             }
             Choice::GiveUp(cards) => self.list(cards, BLANK, Self::given_up),
             Choice::Choose(chosen) => self.chosen(chosen),
@@ -278,14 +280,15 @@ impl Walk<'_> {
         };
     }
 
-    /// An ability of a permanent.
-    fn ability(&mut self, (object, ability): &mut (ObjectId, usize)) {
-        self.card(object);
-        self.place(ability);
-        if self.numbered
-            && let Some(source) = self.game.object(*object)
-        {
-            *ability = Numbers::of(source).paying(*ability);
+    /// A card, and what is done with it to pay.
+    fn payment(&mut self, payment: &mut Payment) {
+        self.card(&mut payment.object);
+        let source = self.game.object(payment.object).filter(|_| self.numbered);
+        let numbers = source.map_or(Numbers::without_x(), Numbers::of);
+        let mut number = numbers.first_paying(payment.how);
+        self.place(&mut number);
+        if self.next.is_some() {
+            payment.how = self.found(numbers.paying(number), BLANK_PAYMENT.how);
         }
     }
 

@@ -4,7 +4,7 @@
 use combat_lab_cards::CardType;
 use combat_lab_engine::{
     Action, Assignment, Attack, AttackDeclaration, Block, Budget, Choice, DamageOrder, Decision, Game,
-    Object, ObjectId, Play, PlayerId, Thing,
+    Object, ObjectId, Payment, Play, PlayerId, Thing,
 };
 use combat_lab_replay::{Objective, SearchVerdict, solve};
 
@@ -76,8 +76,11 @@ fn candidates(game: &Game, decision: &Decision) -> Box<dyn Iterator<Item = Choic
                     continue;
                 };
                 // With the mana in the pool, or with any lands.
-                let lands = game.objects().filter(|it| it.is(CardType::Land)).map(|it| (it.id(), 0));
-                let ways: Vec<Vec<(ObjectId, usize)>> = subsets(&lands.collect::<Vec<_>>()).collect();
+                let lands = game
+                    .objects()
+                    .filter(|it| it.is(CardType::Land))
+                    .map(|it| Payment::activating(it.id(), 0));
+                let ways: Vec<Vec<Payment>> = subsets(&lands.collect::<Vec<_>>()).collect();
                 all.extend(targets.iter().flat_map(|target| {
                     ways.iter().map(|way| play(vec![*target], way.clone())).collect::<Vec<_>>()
                 }));

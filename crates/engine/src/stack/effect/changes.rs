@@ -5,7 +5,7 @@ use super::super::changes::duration_rules;
 use crate::continuous::CastingRuled;
 use crate::object::Changed;
 use crate::trigger::Occurrence;
-use crate::{Event, Game, Happening, Thing};
+use crate::{Event, Game, Happening, Lasting, Thing};
 use combat_lab_cards::{CopyExcept, Duration, Keyword, Listed, Quantity, Reference};
 use combat_lab_rulebook::Rule;
 
@@ -19,9 +19,8 @@ impl Game {
         resolution: &Resolution,
         events: &mut Vec<Event>,
     ) {
-        let told = |object| Happening::Pumped { object, power, toughness };
         let what = Changed::Size { power, toughness };
-        self.change_all_told(who, what, until, told, resolution, events);
+        self.change_all(who, what, until, resolution, events);
     }
 
     pub(super) fn follow_pump_by(
@@ -36,9 +35,8 @@ impl Game {
         let you = resolution.about.controller;
         let times = self.bonuses(self.calculated(resolution, times, who, Thing::Player(you)));
         let (power, toughness) = (power.saturating_mul(times), toughness.saturating_mul(times));
-        let told = |object| Happening::Pumped { object, power, toughness };
         let what = Changed::Size { power, toughness };
-        self.change_all_told(who, what, until, told, resolution, events);
+        self.change_all(who, what, until, resolution, events);
     }
 
     pub(super) fn follow_exchange_control(
@@ -64,10 +62,9 @@ impl Game {
         resolution: &Resolution,
         events: &mut Vec<Event>,
     ) {
-        let told = |object| Happening::KeywordChanged { object, keyword, gained: true };
         let what =
             if self.imposable().has(keyword) { Changed::Imposed(keyword) } else { Changed::Gained(keyword) };
-        self.change_all_told(who, what, until, told, resolution, events);
+        self.change_all(who, what, until, resolution, events);
     }
 
     pub(super) fn follow_lose_keyword(
@@ -78,14 +75,13 @@ impl Game {
         resolution: &Resolution,
         events: &mut Vec<Event>,
     ) {
-        let told = |object| Happening::KeywordChanged { object, keyword, gained: false };
         if self.is_a_quality(keyword) {
             for object in self.permanents_meant(who, resolution) {
                 self.stays(object, keyword, events);
             }
             return;
         }
-        self.change_all_told(who, Changed::Lost(keyword), until, told, resolution, events);
+        self.change_all(who, Changed::Lost(keyword), until, resolution, events);
     }
 
     pub(super) fn follow_double_size(
@@ -102,8 +98,10 @@ impl Game {
             Some((id, now.power, if toughness { now.toughness } else { 0 }))
         });
         for (object, power, toughness) in sizes.listed() {
-            let kind = Happening::Pumped { object, power, toughness };
-            self.change(object, source, Changed::Size { power, toughness }, until, events);
+            let what = Changed::Size { power, toughness };
+            let lasts = Lasting { until, by: source, of: resolution.about.controller };
+            let kind = Happening::Changed { object, what, lasts };
+            self.change(object, source, what, until, events);
             events.push(Event { kind, rules: duration_rules(until) });
         }
     }

@@ -5,19 +5,17 @@ mod search;
 mod source;
 mod spending;
 
-use crate::{Game, Object, ObjectId, PlayerId};
-use combat_lab_cards::{
-    Ability, CardType, Color, Colors, Cost, Keyword, Keywords, Listed, Mana, ManaCost, Zone,
-};
+use crate::{Game, Object, ObjectId, Paying, Payment, PlayerId};
+use combat_lab_cards::{Ability, CardType, Colors, Cost, Keyword, Keywords, Listed, Mana, ManaCost, Zone};
 use combat_lab_rulebook::Rule;
 use core::cell::Cell;
 pub(crate) use search::MAX_STEPS;
 use search::PaymentSearch;
 pub(crate) use spending::Spending;
-pub(super) use spending::{is_help, is_unknown, mana_of};
+pub(super) use spending::mana_of;
 
-/// Mana abilities to activate, in order: each a permanent and the place of its ability.
-pub(crate) type Activations = Vec<(ObjectId, usize)>;
+/// Mana abilities to activate, and what helps besides, in order.
+pub(crate) type Activations = Vec<Payment>;
 
 /// The permanents that may give the mana.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,23 +52,15 @@ pub(crate) struct Bill<'a> {
     pub(crate) steps: &'a Cell<usize>,
 }
 
-/// From here on, the place of a permanent's ability stands for tapping it to help to pay for a
-/// spell: for one mana of a colour, in their order, or for generic mana.
-pub(super) const HELPS: usize = 200;
-
-/// From here on, it stands for mana in the pool that is spent on what follows: one mana of a
-/// colour, in their order, or colourless mana.
-pub(super) const SPENDS: usize = 300;
-
 /// The payment for a spell with these keywords by tapping a permanent, or by exiling a card in a
-/// graveyard, each with its place and rules.
-pub(super) fn helps(spell: Keywords, permanent: &Object) -> Vec<(Mana, usize, &'static [Rule])> {
-    let mut found: Vec<(Mana, usize, &'static [Rule])> = Vec::new();
+/// graveyard, each with its rules.
+pub(super) fn helps(spell: Keywords, permanent: &Object) -> Vec<(Mana, Paying, &'static [Rule])> {
+    let mut found: Vec<(Mana, Paying, &'static [Rule])> = Vec::new();
     let mut generic = Mana::NONE;
     generic.colorless = 1;
     if permanent.zone() == Zone::Graveyard {
         if spell.has(Keyword::Delve) {
-            found.push((generic, HELPS + Color::ALL.len(), &[Rule::Delve, Rule::PayingCosts]));
+            found.push((generic, Paying::Helping(None), &[Rule::Delve, Rule::PayingCosts]));
         }
         return found;
     }
@@ -79,13 +69,14 @@ pub(super) fn helps(spell: Keywords, permanent: &Object) -> Vec<(Mana, usize, &'
     }
     if spell.has(Keyword::Convoke) && permanent.is(CardType::Creature) {
         for color in permanent.now().colors.iter() {
-            found.push((Mana::of(color, 1), HELPS + color as usize, &[Rule::Convoke, Rule::PayingCosts]));
+            let how = Paying::Helping(Some(color));
+            found.push((Mana::of(color, 1), how, &[Rule::Convoke, Rule::PayingCosts]));
         }
         if found.is_empty() {
-            found.push((generic, HELPS + Color::ALL.len(), &[Rule::Convoke, Rule::PayingCosts]));
+            found.push((generic, Paying::Helping(None), &[Rule::Convoke, Rule::PayingCosts]));
         }
     } else if spell.has(Keyword::Improvise) && permanent.is(CardType::Artifact) {
-        found.push((generic, HELPS + Color::ALL.len(), &[Rule::Improvise, Rule::PayingCosts]));
+        found.push((generic, Paying::Helping(None), &[Rule::Improvise, Rule::PayingCosts]));
     }
     found
 }
@@ -119,7 +110,7 @@ impl Game {
         bill.steps.set(steps);
         self.work.count((before - steps).saturating_mul(STEP));
         if let Some(ways) = found {
-            return Ok(ways.iter().map(|way| (way.permanent, way.ability)).listed());
+            return Ok(ways.iter().map(|way| Payment { object: way.permanent, how: way.how }).listed());
         }
         let mut reach = search.reach(pool);
         for source in &sources.beyond {

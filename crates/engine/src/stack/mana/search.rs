@@ -5,8 +5,8 @@
 //! mana is found without asking which mana pays for which of them: whatever is left once they are
 //! all accounted for is what the pool and the other sources have to make.
 
-use super::HELPS;
 use super::source::{ManaSource, Way};
+use crate::Paying;
 use crate::sorted::SortedMap;
 use combat_lab_cards::{Adding, Color, Colors, Listed, Mana, ManaCost, Supply};
 use core::cell::Cell;
@@ -249,7 +249,7 @@ impl<'a> PaymentSearch<'a> {
     fn before(&self, state: &BillState, place: usize, way: &Way, next: &mut dyn FnMut(BillState)) {
         let Some((class, known)) = self.classes.get(place).zip(state.used.get(place)) else { return };
         let fresh = class.like.again || known.begun < class.members.len();
-        let helps = way.ability >= HELPS;
+        let helps = way.how.helps();
         // Things tapped in place of mana pay for the spell alone. An ability that costs no mana can
         // be used before everything else, except for costs after an ability that does. What costs
         // no mana can be used before everything else, but for what comes after an ability that
@@ -340,7 +340,7 @@ impl<'a> PaymentSearch<'a> {
                 continue;
             };
             let like = class.like.choices.get(*choice).and_then(|ways| ways.first());
-            let taps = like.is_some_and(|way| is_tap(way) && way.ability < HELPS);
+            let taps = like.is_some_and(|way| is_tap(way) && !way.how.helps());
             let member = if let Some(member) = if taps { half.pop() } else { None } {
                 member
             } else {
@@ -421,7 +421,7 @@ fn path(open: &[(BillState, Option<Step>)], at: usize) -> Vec<(usize, usize)> {
 /// Whether an ability costs no mana, and can be used: what is tapped in place of mana, only for the
 /// spell.
 const fn is_free(way: &Way, spell: bool) -> bool {
-    way.mana.is_none() && (spell || way.ability < HELPS)
+    way.mana.is_none() && (spell || !way.how.helps())
 }
 
 const fn is_tap(way: &Way) -> bool {
@@ -435,7 +435,7 @@ pub(super) fn best(source: &ManaSource, may: impl Fn(&Way) -> bool) -> Supply {
         let sum = |choice: &Vec<Way>| choice.iter().map(value).fold(0, u64::saturating_add);
         source.choices.iter().filter(|choice| choice.iter().all(&may)).map(sum).max().unwrap_or(0)
     };
-    let generic = |way: &Way| way.ability == HELPS + Color::ALL.len();
+    let generic = |way: &Way| way.how == Paying::Helping(None);
     Supply::new(
         |set| best(&|way| if generic(way) { 0 } else { way.makes.within(set) }),
         best(&|way| u64::from(way.gain)),
@@ -504,9 +504,9 @@ fn step(
         hurt = hurt.saturating_add(way.hurts);
         sacrificed = sacrificed.saturating_add(u32::from(way.sacrifices));
         // A permanent tapped in place of mana costs more than anything that gives mana.
-        helps |= way.ability >= HELPS;
+        helps |= way.how.helps();
         let over;
-        (left, over) = pay_with(left, way.makes, way.ability >= HELPS);
+        (left, over) = pay_with(left, way.makes, way.how.helps());
         spare = spare.saturating_add(over);
     }
     let [more_elsewhere, more_needed, more_colors] = flexible;

@@ -1,8 +1,8 @@
 //! The sources of mana: the mana abilities of permanents, what they cost, and how much they make.
 
-use super::{Bill, HELPS, ManaFrom, helps};
+use super::{Bill, ManaFrom, helps};
 use crate::trigger::Occurrence;
-use crate::{Game, Object, ObjectId, PlayerId, Triggered};
+use crate::{Game, Object, ObjectId, Paying, PlayerId, Triggered};
 use combat_lab_cards::{
     Ability, Adding, CardType, Circumstance, Color, Condition, Cost, CounterKind, Effect, Keyword, Listed,
     Mana, ManaCost, Quantity, Reference, TriggerEvent, Zone,
@@ -11,11 +11,11 @@ use combat_lab_cards::{
 /// The most uses of one mana ability that are told apart.
 const MAX_USES: usize = 100;
 
-/// One mana ability, activated once.
+/// One mana ability, activated once, or one permanent or card that helps in place of mana.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Way {
     pub(super) permanent: ObjectId,
-    pub(super) ability: usize,
+    pub(super) how: Paying,
     pub(super) taps: bool,
     pub(super) sacrifices: bool,
     /// The number of uses for one cost; `None` without end.
@@ -60,8 +60,8 @@ impl ManaSource {
     pub(super) fn is_like(&self, other: &Self) -> bool {
         let alike = |one: &Way, other: &Way| {
             // Tapping in place of mana is no mana ability.
-            let in_place = one.ability.checked_sub(HELPS) == other.ability.checked_sub(HELPS);
-            let other = Way { permanent: one.permanent, ability: one.ability, ..other.clone() };
+            let in_place = one.how == other.how || !one.how.helps() && !other.how.helps();
+            let other = Way { permanent: one.permanent, how: one.how, ..other.clone() };
             in_place && *one == other
         };
         (self.again, self.late) == (other.again, other.late)
@@ -78,7 +78,7 @@ impl ManaSource {
 
     /// Whether one of its abilities costs mana, or is tapped or exiled in place of mana.
     pub(super) fn chains(&self) -> bool {
-        self.late || self.choices.iter().flatten().any(|way| way.mana.is_some() || way.ability >= HELPS)
+        self.late || self.choices.iter().flatten().any(|way| way.mana.is_some() || way.how.helps())
     }
 
     /// Whether it can be tapped for mana at the cost of other mana.
@@ -108,9 +108,9 @@ impl Game {
             let there = object.is_in_play();
             let mut ways =
                 if there { self.ways(object, bill.player, &may, &mut found.beyond) } else { Vec::new() };
-            let helps = helps(bill.helped, object).into_iter().map(|(makes, ability, _)| Way {
+            let helps = helps(bill.helped, object).into_iter().map(|(makes, how, _)| Way {
                 permanent: object.id,
-                ability,
+                how,
                 taps: there,
                 // A card in a graveyard is as good as sacrificed.
                 sacrifices: !there,
@@ -154,7 +154,7 @@ impl Game {
                     .known
                     .add_all(std::iter::repeat_n(ManaSource { choices, again: false, late: false }, uses));
             }
-            let taps = once.iter().filter(|way| way.taps && !way.sacrifices && way.ability < HELPS);
+            let taps = once.iter().filter(|way| way.taps && !way.sacrifices && !way.how.helps());
             let pairs = taps.flat_map(|tap| {
                 let last = once.iter().filter(|way| !way.taps);
                 last.map(|last| vec![tap.clone(), last.clone()])
@@ -202,7 +202,7 @@ impl Game {
         let taps = ability.costs.contains(&Cost::Tap);
         let mut way = Way {
             permanent: object.id,
-            ability: place,
+            how: Paying::Activating(place),
             taps,
             sacrifices: ability.costs.iter().any(Cost::takes_it_away),
             uses: ability.uses.map(|uses| {

@@ -3,11 +3,11 @@
 
 use super::search::{Left, PaymentSearch, left_of, pay_with, with_cost};
 use super::source::ManaSource;
-use super::{Bill, HELPS, ManaFrom, SPENDS};
+use super::{Bill, ManaFrom};
 use crate::stack::pay::MadeFor;
 use crate::{
-    Action, AttackDeclaration, BlockDeclaration, Choice, Event, Game, Illegal, ObjectId, Play, PlayOption,
-    PlayerId, Problem,
+    Action, AttackDeclaration, BlockDeclaration, Choice, Event, Game, Illegal, ObjectId, Paying, Payment,
+    Play, PlayOption, PlayerId, Problem,
 };
 use combat_lab_cards::{
     Ability, Adding, Color, Colors, Cost, KINDS, Keywords, Listed, Mana, ManaCost, Supply, Zone,
@@ -53,20 +53,12 @@ impl Spending<'_> {
     }
 }
 
-/// The places that stand for this mana of the pool, spent on something of `source`.
-fn spends(source: ObjectId, mana: Mana) -> impl Iterator<Item = (ObjectId, usize)> {
-    (0..KINDS).flat_map(move |kind| {
-        let amount = usize::try_from(mana.of_kind(kind)).unwrap_or(0);
-        std::iter::repeat_n((source, SPENDS + kind), amount)
-    })
-}
-
 impl AttackDeclaration {
     /// The same, with this mana of the pool spent on what it costs.
     #[must_use]
     pub fn spending(mut self, mana: Mana) -> Self {
         if let Some(first) = self.attacks.first() {
-            self.mana.add_all(spends(first.attacker, mana));
+            self.mana.add_all(Payment::spending(first.attacker, mana));
         }
         self
     }
@@ -77,7 +69,7 @@ impl BlockDeclaration {
     #[must_use]
     pub fn spending(mut self, mana: Mana) -> Self {
         if let Some(first) = self.blocks.first() {
-            self.mana.add_all(spends(first.blocker, mana));
+            self.mana.add_all(Payment::spending(first.blocker, mana));
         }
         self
     }
@@ -126,23 +118,17 @@ impl Choice {
     }
 }
 
-/// The mana of the pool that is named among mana abilities.
-fn named_in(mana: &[(ObjectId, usize)]) -> Mana {
-    mana.iter().fold(Mana::NONE, |mana, (_, place)| mana.plus(spent(*place)))
+/// The mana of the pool that is named among what pays.
+fn named_in(mana: &[Payment]) -> Mana {
+    mana.iter().fold(Mana::NONE, |mana, payment| mana.plus(payment.spent()))
 }
 
 impl Play {
     /// The same, with this mana of the pool spent on it.
     #[must_use]
     pub fn spending(mut self, mana: Mana) -> Self {
-        self.mana.add_all(spends(self.source, mana));
+        self.mana.add_all(Payment::spending(self.source, mana));
         self
-    }
-
-    /// Whether this place among mana abilities stands for mana of the pool that is spent.
-    #[must_use]
-    pub const fn spends(place: usize) -> bool {
-        place >= SPENDS
     }
 
     /// The mana of the pool that is named to be spent on it, or on mana abilities for it.
@@ -152,33 +138,18 @@ impl Play {
     }
 }
 
-/// The mana of the pool that this place stands for among mana abilities, if it stands for any.
-fn spent(place: usize) -> Mana {
-    place.checked_sub(SPENDS).map_or(Mana::NONE, |kind| Mana::one_of_kind(kind, 1))
-}
-
-/// Whether a place among mana abilities stands for mana of a kind that there isn't.
-pub(in crate::stack) const fn is_unknown(place: usize) -> bool {
-    place >= SPENDS + KINDS
-}
-
 /// Mana abilities to activate, each with the mana named for it, and the mana named for what they
 /// pay.
-fn named(list: &[(ObjectId, usize)]) -> (Vec<(Mana, ObjectId, usize)>, Mana) {
+fn named(list: &[Payment]) -> (Vec<(Mana, ObjectId, usize)>, Mana) {
     let (mut made, mut named) = (Vec::new(), Mana::NONE);
-    for (permanent, place) in list.iter().copied().filter(|(_, place)| !is_help(*place)) {
-        if place >= SPENDS {
-            named = named.plus(spent(place));
-        } else {
-            made.push((std::mem::take(&mut named), permanent, place));
+    for payment in list {
+        match payment.how {
+            Paying::Spending(_) => named = named.plus(payment.spent()),
+            Paying::Activating(place) => made.push((std::mem::take(&mut named), payment.object, place)),
+            Paying::Helping(_) => {}
         }
     }
     (made, named)
-}
-
-/// Whether it is tapped or exiled in place of mana.
-pub(in crate::stack) const fn is_help(place: usize) -> bool {
-    HELPS <= place && place < SPENDS
 }
 
 /// The value of having this mana left: the number of other costs it can pay, and how much of it
@@ -295,22 +266,18 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// One of them isn't a mana ability that the player can activate and pay for, or mana of a kind
-    /// that there isn't.
+    /// One of them isn't a mana ability that the player can activate and pay for.
     pub(crate) fn make_mana(
         &mut self,
         player: PlayerId,
-        list: &[(ObjectId, usize)],
+        list: &[Payment],
         cost: (&ManaCost, Mana),
         made_for: MadeFor,
         events: &mut Vec<Event>,
     ) -> Result<Mana, Illegal> {
-        if let Some((object, _)) = list.iter().copied().find(|(_, place)| is_unknown(*place)) {
-            return Err(self.refuse(Rule::PayingCosts, Problem::WrongMana { object }));
-        }
         // Nothing but a spell or ability is paid for with the help of permanents or cards.
-        let helper = list.iter().copied().find(|(_, place)| is_help(*place));
-        if let (Some((object, _)), false) = (helper, made_for == MadeFor::Cost) {
+        let helper = list.iter().find(|payment| payment.how.helps());
+        if let (Some(Payment { object, .. }), false) = (helper.copied(), made_for == MadeFor::Cost) {
             return Err(self.refuse(Rule::ManaAbility, Problem::NotAManaAbility { object }));
         }
         let (made, last) = named(list);

@@ -75,14 +75,14 @@ impl Telling<'_> {
         Trigger { source: index(trigger.source.index()), name }
     }
 
-    /// Mana abilities in the numbers that scripts use.
-    fn mana(self, abilities: &[(engine::ObjectId, usize)]) -> Vec<(u32, u32)> {
-        let numbered = |(source, ability): &(engine::ObjectId, usize)| {
-            let numbers = self.game.object(*source).map(Numbers::of);
-            let place = numbers.map_or(*ability, |numbers| numbers.first_paying(*ability));
-            (index(source.index()), index(place))
+    /// What pays, in the numbers that scripts use.
+    fn mana(self, mana: &[engine::Payment]) -> Vec<(u32, u32)> {
+        let numbered = |payment: &engine::Payment| {
+            let source = self.game.object(payment.object);
+            let numbers = source.map_or(Numbers::without_x(), Numbers::of);
+            (index(payment.object.index()), index(numbers.first_paying(payment.how)))
         };
-        abilities.iter().map(numbered).collect()
+        mana.iter().map(numbered).collect()
     }
 
     /// The reasons for a refusal.
