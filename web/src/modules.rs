@@ -27,8 +27,8 @@ use combat_lab_notation::Scenario;
 static GRAMMAR: Grammar = Grammar::FULL;
 
 static READING: Reading = Reading {
-    plain: Scenario::parse_unmended,
-    mended: Scenario::parse,
+    plain: |text| Box::pin(async move { Scenario::parse_unmended_in_slices(&text).await }),
+    mended: |today, text| Box::pin(async move { Scenario::parse_in_slices(today, &text).await }),
     as_of: Scenario::parse_as_of,
     instead: combat_lab_narrate::Finders::ALL,
     unused: combat_lab_narrate::unused,

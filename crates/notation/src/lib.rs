@@ -57,6 +57,7 @@ mod refused;
 mod renewed;
 mod scenario;
 mod script;
+pub mod slices;
 mod slips;
 mod statement;
 mod subtypes;

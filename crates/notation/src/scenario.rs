@@ -5,6 +5,7 @@ pub(crate) mod translation;
 use crate::board::{Card, Seat};
 use crate::course::Course;
 use crate::script::{Expectation, Goal, Proof, ProofExpectation, ScriptLine, Statement};
+use crate::slices::pause;
 use crate::text::{self, Span};
 use crate::tokens;
 use combat_lab_cards::Compiled;
@@ -221,18 +222,20 @@ impl Scenario {
     }
 
     /// Finds that out.
-    pub(crate) fn judged(&self) -> Vec<Fit> {
+    pub(crate) async fn judged(&self) -> Vec<Fit> {
         let mut setup = self.setup(self.today);
-        let mut fit = |edition: Edition| {
+        let mut fits = Vec::new();
+        for edition in Edition::ALL {
             for (card, known) in setup.cards.iter_mut().zip(&self.cards).filter(|(_, known)| known.listed) {
                 *card = known.setup_under(edition);
             }
             for (place, player) in setup.players.iter_mut().enumerate() {
                 player.life = self.life(place, edition);
             }
-            setup.fit(edition)
-        };
-        Edition::ALL.map(&mut fit).to_vec()
+            fits.push(setup.fit(edition));
+            pause().await;
+        }
+        fits
     }
 
     /// A card of this situation in a game, or the token that a name of the script means.

@@ -1,12 +1,13 @@
 //! Checks a text under an edition without showing it, and lists its questions.
 
-use super::reading::{Reading, told};
+use super::reading::{Read, Reading, told};
 use super::wire::Listener;
 use crate::words::text;
 use combat_lab_cards::Listed;
 use combat_lab_notation::{AskKind, Diagnostics, Scenario, Span};
 use combat_lab_replay::{AskedDecision, Cause, CheckResult, Link, Replay, Stop};
 use combat_lab_rulebook::Edition;
+use std::cell::RefCell;
 use std::rc::Rc;
 
 /// The reason why a stage can't show a text under an edition.
@@ -18,17 +19,30 @@ pub(crate) enum Trouble {
     Notation(Rc<Diagnostics>),
 }
 
+thread_local! {
+    /// The last text that was read, and its day: an editor asks about each of its editions.
+    static LAST: RefCell<Option<(String, Edition, Read)>> = RefCell::default();
+}
+
 /// Reads a text, or the text of a link, for an edition; if that is empty, for the one of the link
 /// or the first of the situation.
 pub(crate) async fn read(source: &str, edition: &str) -> Result<(Rc<Scenario>, Edition), Trouble> {
     let link = if source.starts_with(Link::PREFIX) { source.parse::<Link>().ok() } else { None };
     let missing = || Trouble::Words(text::LATER_MISSING.says().to_owned());
     let reading = Reading::bring().await.ok_or_else(missing)?;
-    let read = match &link {
-        Some(link) => (reading.as_of)(link.today(), link.source()),
-        None => (reading.mended)(source),
+    let (today, text) = link.as_ref().map_or((Edition::TODAY, source), |link| (link.today(), link.source()));
+    let before = LAST.with_borrow(|last| {
+        last.as_ref().filter(|(of, as_of, _)| of == text && *as_of == today).map(|(.., read)| read.clone())
+    });
+    let read = match before {
+        Some(read) => read,
+        None => {
+            let read = told((reading.mended)(today, text.to_owned()).await);
+            LAST.set(Some((text.to_owned(), today, read.clone())));
+            read
+        }
     };
-    let scenario = told(read).map_err(Trouble::Notation)?;
+    let scenario = read.map_err(Trouble::Notation)?;
     let edition = match (edition.trim(), &link) {
         ("", Some(link)) => link.edition(),
         ("", None) => scenario.editions.first().copied().unwrap_or(Edition::TODAY),

@@ -154,8 +154,11 @@ impl Stage {
         let Some(reading) = Reading::bring().await else { return self.lacks_module() };
         let link = self.asked.link.clone();
         let read = match &link {
-            Some(link) => (reading.as_of)(link.today(), link.source()),
-            None => (reading.plain)(&self.asked.source).or_else(|_| (reading.mended)(&self.asked.source)),
+            Some(link) => (reading.mended)(link.today(), link.source().to_owned()).await,
+            None => match (reading.plain)(self.asked.source.to_string()).await {
+                Err(_) => (reading.mended)(Edition::TODAY, self.asked.source.to_string()).await,
+                read => read,
+            },
         };
         let read = told(read);
         if read.is_err() {

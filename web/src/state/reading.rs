@@ -2,11 +2,12 @@
 //! reads is in a module of its own (`combat-lab.reading.wasm`): FIGURES.md has its size. Whatever
 //! else needs a text read does it only through [`Reading`].
 
-use super::module::Module;
+use super::module::{Module, Soon};
 use crate::words::spoken;
 use combat_lab_narrate::Finders;
 use combat_lab_notation::{Diagnostics, Scenario};
 use combat_lab_replay::ReadText;
+use combat_lab_rulebook::Edition;
 use std::rc::Rc;
 
 /// A situation, or the problems of its text.
@@ -22,10 +23,10 @@ pub(crate) fn told(read: Result<Scenario, Diagnostics>) -> Read {
 #[derive(Debug)]
 pub(crate) struct Reading {
     /// Reads a text, without other words for what has problems.
-    pub(crate) plain: fn(&str) -> Result<Scenario, Diagnostics>,
-    /// Reads a text, with other words for lines that can't be read.
-    pub(crate) mended: fn(&str) -> Result<Scenario, Diagnostics>,
-    /// Reads a text of an earlier day.
+    pub(crate) plain: fn(String) -> Soon<Result<Scenario, Diagnostics>>,
+    /// Reads a text of a day, with other words for lines that can't be read.
+    pub(crate) mended: fn(Edition, String) -> Soon<Result<Scenario, Diagnostics>>,
+    /// The same at once.
     pub(crate) as_of: ReadText,
     /// What to write instead of what is refused.
     pub(crate) instead: Finders,

@@ -21,6 +21,7 @@ use crate::names::{Names, short};
 use crate::question;
 use crate::scenario::translation::{self, Told, Translation};
 use crate::script::{Expectation, Goal, ProofExpectation, ScriptLine, Statement};
+use crate::slices::pause;
 use crate::text::{Piece, SourceLine, nearest};
 use crate::tokens;
 use crate::words::BASIC_LANDS;
@@ -342,7 +343,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    pub(crate) fn finish(mut self, source: &str) -> Result<Scenario, Vec<Problem>> {
+    pub(crate) async fn finish(mut self, source: &str) -> Result<Scenario, Vec<Problem>> {
         if self.editions.is_empty() {
             self.editions.push(self.names.today);
         }
@@ -402,6 +403,7 @@ impl<'a> Parser<'a> {
                 None => problem,
             });
             self.note(read);
+            pause().await;
         }
         if self.problems.is_empty() {
             for line in &mut self.script {
@@ -442,7 +444,7 @@ impl<'a> Parser<'a> {
             fits: Vec::new(),
             source: source.into(),
         };
-        scenario.fits = scenario.judged();
+        scenario.fits = scenario.judged().await;
         let problems = scenario.unknown_holes();
         if problems.is_empty() { Ok(scenario) } else { Err(problems) }
     }

@@ -5,6 +5,7 @@ use super::{Mender, Parser, printed};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::limits;
 use crate::scenario::Scenario;
+use crate::slices::{finish, pause};
 use crate::text::{self, Piece};
 use combat_lab_language::{Phrase, t};
 use combat_lab_rulebook::Edition;
@@ -38,7 +39,16 @@ impl Scenario {
     ///
     /// As for [`Scenario::parse`].
     pub fn parse_as_of(today: Edition, text: &str) -> Result<Self, Diagnostics> {
-        read(today, text, MENDER)
+        finish(read(today, text, MENDER))
+    }
+
+    /// The same, in slices.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Scenario::parse`].
+    pub async fn parse_in_slices(today: Edition, text: &str) -> Result<Self, Diagnostics> {
+        read(today, text, MENDER).await
     }
 
     /// Reads the notation without looking for other words where a line can't be read. It refuses
@@ -49,11 +59,20 @@ impl Scenario {
     ///
     /// As for [`Scenario::parse`].
     pub fn parse_unmended(text: &str) -> Result<Self, Diagnostics> {
-        read(Edition::TODAY, text, Mender::default())
+        finish(read(Edition::TODAY, text, Mender::default()))
+    }
+
+    /// The same, in slices.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Scenario::parse`].
+    pub async fn parse_unmended_in_slices(text: &str) -> Result<Self, Diagnostics> {
+        read(Edition::TODAY, text, Mender::default()).await
     }
 }
 
-fn read(today: Edition, text: &str, mender: Mender) -> Result<Scenario, Diagnostics> {
+async fn read(today: Edition, text: &str, mender: Mender) -> Result<Scenario, Diagnostics> {
     // Some editors begin a file with a byte order mark.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut parser = Parser::of(today, mender);
@@ -75,8 +94,9 @@ fn read(today: Edition, text: &str, mender: Mender) -> Result<Scenario, Diagnost
             continue;
         }
         parser.line(line);
+        pause().await;
     }
-    let scenario = parser.finish(text);
+    let scenario = parser.finish(text).await;
     scenario.map_err(|problems| {
         let problems = printed::together(text, problems);
         let fallback = Diagnostic::at(end, t!("this text can't be read"));
