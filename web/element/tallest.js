@@ -71,6 +71,8 @@ export function tallest(lent, back) {
       const screen = /** @type {HTMLElement | null} */ (copy.querySelector(".screen"));
       const dock = /** @type {HTMLElement | null} */ (copy.querySelector(".dock"));
       if (screen && dock) high = Math.max(high, dock.offsetTop - screen.offsetTop);
+      // Larger than any screen, whatever the frame.
+      if (copy.querySelector(".vast")) break;
       await new Promise((resolve) => setTimeout(resolve, GAP));
       if (now?.room !== room) return;
     }

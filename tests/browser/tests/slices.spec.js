@@ -1,9 +1,9 @@
 // Work that takes longer than a slice: the page says so, answers in between, and stops when the reader wants. The test holds
 // the clock and the timer of the slices, so that no board need be slow.
 import { TWO } from "../boards.js";
-import { expect, test } from "../lab.js";
+import { expect, settled, test } from "../lab.js";
 import { SCREENS, only } from "../measure.js";
-import { dock, next, track, under, until } from "../reader.js";
+import { dock, next, track, under, until, write } from "../reader.js";
 
 /** From here on a slice is over as soon as it has begun, and none begins before `slice` is called. */
 const hold = (page) => page.evaluate(() => (globalThis.held = true));
@@ -159,4 +159,59 @@ test("a reader can stop in the middle of one action with hundreds of events", as
   await expect(page.getByRole("alert")).toHaveText("Stopped before everything was worked out.");
   await expect(page.locator(".sentence")).toContainText("declares attackers");
   await expect(page.locator(".version")).toHaveCount(0);
+});
+
+/** The longest task of the page in milliseconds while something is done, and all of the time it takes. */
+async function longest(page, act) {
+  await settled(page);
+  await page.evaluate(() => {
+    globalThis.tasks = [];
+    globalThis.watching = new PerformanceObserver((list) =>
+      globalThis.tasks.push(...list.getEntries().map((task) => task.duration)),
+    );
+    globalThis.watching.observe({ type: "longtask" });
+    globalThis.begun = performance.now();
+  });
+  await act();
+  const whole = await page.evaluate(() => performance.now() - globalThis.begun);
+  await settled(page);
+  // The observer hears of a task after it.
+  await page.waitForTimeout(200);
+  return page.evaluate((whole) => (globalThis.watching.disconnect(), { whole, task: Math.max(50, ...globalThis.tasks) }), whole);
+}
+
+test("a step in which a hundred creatures die takes no longer than to draw them", async ({ page, open }) => {
+  const hundred = (line) => Array.from({ length: 100 }, (_, at) => line(at));
+  const board = [
+    "title A hundred pairs",
+    "player Alice",
+    ...hundred((at) => `  A${at} Elk 3/3`),
+    "player Bob",
+    ...hundred((at) => `  B${at} Ox 2/2`),
+    `attack ${hundred((at) => `A${at}`).join(", ")} -> Bob`,
+    `block ${hundred((at) => `B${at} -> A${at}`).join("; ")}`,
+  ].join("\n");
+  await open("pages/article.html");
+  const opening = await longest(page, () => write(page, board));
+  const sentence = page.locator(".sentence");
+  let dying = opening;
+  while (!/are destroyed/.test(await sentence.textContent())) dying = await longest(page, () => next(page).click());
+  expect(dying.task).toBeLessThan(3 * opening.task);
+  // All cards are there, wherever the screen is.
+  await expect(page.locator(".card[data-thing]")).toHaveCount(200);
+});
+
+test("a long text is read in slices, and once for all that is asked about it", async ({ page, open }) => {
+  const cards = (from) =>
+    Array.from({ length: 250 }, (_, at) => `  ${from}${at} Elk 2/2 first strike, trample; when this dies: draw a card`);
+  const text = ["title Long", "player Alice", ...cards("A"), "player Bob", ...cards("B")].join("\n");
+  await open("pages/article.html");
+  const lab = (act) => page.evaluate(([act, text]) => document.querySelector("combat-lab")[act](text), [act, text]);
+  await lab("editionsOf");
+  const first = await longest(page, () => lab("editionsOf"));
+  const fresh = await longest(page, () =>
+    page.evaluate((text) => document.querySelector("combat-lab").editionsOf(`${text}\n# again`), text),
+  );
+  expect(fresh.whole).toBeGreaterThan(5 * first.whole);
+  expect(fresh.task).toBeLessThan(Math.max(100, fresh.whole / 3));
 });

@@ -63,6 +63,9 @@ pub(crate) struct BoardProps {
     pub(crate) since: Option<View>,
 }
 
+/// With more columns than this, only cards near the screen are drawn.
+const VAST: usize = 24;
+
 /// The data of the board's parts.
 struct Here<'a> {
     scene: &'a Scene,
@@ -210,6 +213,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
         (wide == 3).then_some("three"),
         (wide > 3).then_some("four"),
         (cards > 4).then_some("crowd"),
+        (cards > VAST).then_some("vast"),
         (wide > 6).then_some("wrap"),
         drafted.is_some().then_some("dividing"),
         (rows.sides.len() > 2).then_some("several")

@@ -23,6 +23,10 @@ const CARDS_LEAVE: f64 = 450.0;
 const TOTALS_COUNT: f64 = 540.0;
 const PARTS: [f64; 5] = [PACKETS_TRAVEL, CELLS_FILL, FATES_APPEAR, CARDS_LEAVE, TOTALS_COUNT];
 
+/// With more events or moved cards than this, nothing moves: nobody could follow them, and each
+/// picture would take too long.
+const MOST: usize = 60;
+
 /// When sources are back, when packets are gone and cells full, and when cells begin to swing.
 const SOURCES_BACK: f64 = 220.0;
 const CELLS_FULL: f64 = 390.0;
@@ -79,14 +83,25 @@ impl Events {
     }
 }
 
+/// The things on a board, by their keys.
+struct Things(Vec<(String, Element)>);
+
+impl Things {
+    fn on(board: &Element) -> Self {
+        let named = |thing: Element| Some((thing.get_attribute("data-thing")?, thing));
+        Self(all(board, "[data-thing]").into_iter().filter_map(named).listed())
+    }
+
+    /// A player's card facing attackers comes after their seat.
+    fn find(&self, key: &str) -> Option<&Element> {
+        self.0.iter().rfind(|(other, _)| other == key).map(|(_, thing)| thing)
+    }
+}
+
 /// Numbers the parts of a step in their order, for readers who want no motion.
 fn number(board: &Element, events: &Events) -> Vec<Element> {
-    let things = all(board, "[data-thing]");
-    let find = |key: &str, within: &str| {
-        let mut named = things.iter().rev();
-        let thing = named.find(|thing| thing.get_attribute("data-thing").as_deref() == Some(key))?;
-        thing.query_selector(within).ok().flatten()
-    };
+    let things = Things::on(board);
+    let find = |key: &str, within: &str| things.find(key)?.query_selector(within).ok().flatten();
     let sources = events.damage.iter().filter_map(|(from, ..)| find(from, ".front"));
     let hit = events.damage.iter().filter_map(|(_, to, _)| find(to, ".life"));
     let total = |(key, _): &(String, i64)| all(board, &["[data-total=\"", key, "\"]"].concat());
@@ -164,10 +179,8 @@ fn brief(value: f64) -> String {
 
 impl Score {
     fn new(board: HtmlElement, events: &Events, before: &[(String, Way)]) -> Self {
-        let things = all(&board, "[data-thing]");
-        // A player's card facing attackers comes after their seat.
-        let is = |thing: &Element, key: &str| thing.get_attribute("data-thing").as_deref() == Some(key);
-        let find = |key: &str| things.iter().rev().find(|thing| is(thing, key));
+        let things = Things::on(&board);
+        let find = |key: &str| things.find(key);
         // The seat itself, even if a card in a lane represents its player too.
         let seat = |key: &str| {
             let total = [".seat:not(:has(.member)) > [data-total=\"", key, "\"]"].concat();
@@ -189,33 +202,43 @@ impl Score {
                 lifts.push((from, way));
             }
         }
-        let glide = |thing: &Element| {
-            let key = thing.get_attribute("data-thing")?;
-            let (_, (x, y)) = before.iter().find(|(other, _)| *other == key)?;
+        let glide = |(key, thing): &(String, Element)| {
+            let (_, (x, y)) = before.iter().find(|(other, _)| other == key)?;
             let (now_x, now_y) = middle(thing);
             let way = (x - now_x, y - now_y);
             (way.0.hypot(way.1) > 2.0).then(|| Some((thing.clone().dyn_into().ok()?, way)))?
         };
-        let glides: Vec<(HtmlElement, Way)> =
-            things.iter().filter(|thing| thing.matches(".card").unwrap_or(false)).filter_map(glide).listed();
-        let (mut leaving, mut zones) = (Vec::new(), Vec::new());
-        for (key, to) in &events.gone {
-            let (Some(ghost), Some(to)) = (card(key), seat(to)) else { continue };
-            let Some(copy) = copy(&ghost) else { continue };
+        let glides: Vec<(HtmlElement, Way)> = things
+            .0
+            .iter()
+            .filter(|(_, thing)| thing.matches(".card").unwrap_or(false))
+            .filter_map(glide)
+            .listed();
+        let glides = if glides.len() > MOST { Vec::new() } else { glides };
+        let leaves = |(key, to): &(String, String)| {
+            let (ghost, to) = (card(key)?, seat(to)?);
             // Inside its own side, so that the same styles apply.
-            let side = ghost.closest(".side").ok().flatten();
-            let Some(side) = side.and_then(|side| side.dyn_into::<HtmlElement>().ok()) else { continue };
+            let side = ghost.closest(".side").ok()??.dyn_into::<HtmlElement>().ok()?;
             let field = side.get_bounding_client_rect();
             let own = f64::from(side.offset_width()) / field.width().max(1.0);
             let ((x1, y1), (x2, y2)) = (middle(&ghost), middle(&to));
             let (left, top) = ((x1 - field.left()) * own, (y1 - field.top()) * own);
             let (wide, high) = (f64::from(ghost.offset_width()), f64::from(ghost.offset_height()));
-            set(&copy, "--x", px(left - wide / 2.0));
-            set(&copy, "--y", px(top - high / 2.0));
+            let place = (left - wide / 2.0, top - high / 2.0);
+            Some((key.clone(), ghost, to, side, place, (wide, high), ((x2 - x1) * own, (y2 - y1) * own)))
+        };
+        // All are measured before the first copy is put in: each measuring after that would lay out the
+        // board anew.
+        let places = events.gone.iter().filter_map(leaves).listed();
+        let (mut leaving, mut zones) = (Vec::new(), Vec::new());
+        for (key, ghost, to, side, (left, top), (wide, high), way) in places {
+            let Some(copy) = copy(&ghost) else { continue };
+            set(&copy, "--x", px(left));
+            set(&copy, "--y", px(top));
             set(&copy, "--w", px(wide));
             set(&copy, "--h", px(high));
             if side.append_child(&copy).is_ok() {
-                for entry in all(&to, &[".zones [data-cards~=\"", key, "\"]"].concat()) {
+                for entry in all(&to, &[".zones [data-cards~=\"", &key, "\"]"].concat()) {
                     zones.extend(entry.parent_element().iter().flat_map(|list| all(list, ":scope > b")));
                     let cards = entry.get_attribute("data-cards").unwrap_or_default();
                     let gone = |card: &str| events.gone.iter().any(|(gone, _)| gone == card);
@@ -226,13 +249,14 @@ impl Score {
                         zones.extend(all(&entry, ".many"));
                     }
                 }
-                leaving.push((ghost, copy, ((x2 - x1) * own, (y2 - y1) * own)));
+                leaving.push((ghost, copy, way));
             }
         }
         let (mut cells, mut bars) = (Vec::new(), Vec::new());
         for (to, amount) in events.hit() {
-            let copies = leaving.iter().filter(|(ghost, ..)| is(ghost, to)).map(|(_, copy, _)| &**copy);
-            for card in find(to).into_iter().chain(copies) {
+            let thing = find(to);
+            let copies = leaving.iter().filter(|(ghost, ..)| thing.is_some_and(|thing| **ghost == *thing));
+            for card in thing.into_iter().chain(copies.map(|(_, copy, _)| &**copy)) {
                 let marked = all(card, ".life i.hit");
                 let from = marked.len().saturating_sub(usize::try_from(amount).unwrap_or(usize::MAX));
                 cells.extend(marked.get(from..).filter(|cells| !cells.is_empty()).map(<[Element]>::to_vec));
@@ -271,6 +295,14 @@ impl Score {
     fn draw(&self, t: f64) {
         let over = t >= self.length;
         let part = |from: f64, to: f64| ((t - from) / (to - from)).clamp(0.0, 1.0);
+        // Measured before anything is changed: each measuring after that would lay out the board anew.
+        let travelled = eased(part(PACKETS_TRAVEL, CELLS_FILL));
+        #[expect(clippy::cast_possible_truncation, reason = "a place on a screen")]
+        let point = |wire: &SvgGeometryElement| {
+            let moves = t < CELLS_FULL && !over;
+            moves.then(|| wire.get_point_at_length(wire.get_total_length() * travelled as f32).ok()).flatten()
+        };
+        let packets = self.packets().map(|(packet, wire, rest)| (packet, point(&wire), rest)).listed();
         let phase = PARTS.iter().filter(|begin| t >= **begin).count();
         if over {
             let _ = self.board.remove_attribute("data-phase");
@@ -289,18 +321,14 @@ impl Score {
             set(card, "--lx", px(x * up));
             set(card, "--ly", px(y * up));
         }
-        let travelled = eased(part(PACKETS_TRAVEL, CELLS_FILL));
-        for (packet, wire, (x, y)) in self.packets() {
-            let length = wire.get_total_length();
-            #[expect(clippy::cast_possible_truncation, reason = "a place on a screen")]
-            let point = wire.get_point_at_length(length * travelled as f32);
+        for (packet, point, (x, y)) in packets {
             let _ = match point {
-                Ok(point) if t < CELLS_FULL && !over => {
+                Some(point) => {
                     let (x, y) = (f64::from(point.x()) - x, f64::from(point.y()) - y);
                     packet
                         .set_attribute("transform", &["translate(", &brief(x), " ", &brief(y), ")"].concat())
                 }
-                _ => packet.remove_attribute("transform"),
+                None => packet.remove_attribute("transform"),
             };
         }
         for bar in &self.cells {
@@ -452,6 +480,9 @@ pub(crate) fn play(stage: &Element, view: &View, calm: bool) {
     if calm || is_still() {
         let numbered = number(&board, &events);
         CLOCK.with_borrow_mut(|clock| clock.numbered = numbered);
+        return;
+    }
+    if events.damage.len().max(events.gone.len()) > MOST {
         return;
     }
     let score = Rc::new(Score::new(board, &events, &before));
