@@ -9,6 +9,7 @@ import { ask, known } from "./asked.js";
 import { coded, prefix, stamp } from "./code.js";
 import { frozen, keep, kept, thawed } from "./kept.js";
 import { tracker } from "./scorm.js";
+import { tryout } from "./tryout.js";
 
 /**
  * A situation of a lesson: its notation, or a link to a moment.
@@ -31,12 +32,6 @@ const isUncounted = (/** @type {Situation} */ { text, edition, questions, asks }
 
 /** Whether a situation isn't counted: it goes further than its lesson. */
 const isExtra = (/** @type {Situation} */ { text }) => /^[ \t]*extra[ \t]*$/m.test(text ?? "");
-
-/** A division to try out: the same board, on which every draft says what would come of it. Only the steps count. */
-const tryout = (/** @type {Situation} */ { text = "", link, questions, ...rest }) =>
-  link === undefined && questions !== false && /^[ \t]*ask[ \t]+divide[ \t]/m.test(text)
-    ? { ...rest, text: text.replace(/^[ \t]*help[ \t].*\n/m, "").replace(/^[ \t]*title[ \t].*$/m, "$&\nhelp full") }
-    : undefined;
 
 /** Whether a situation may ask something: what a link leads to is not known before. */
 const mayAsk = (/** @type {Situation} */ situation) =>
@@ -274,14 +269,20 @@ export function define(speaking, load = () => {}) {
         return stage;
       }
 
-      #stage(/** @type {number} */ at) {
-        const stage = this.#board(/** @type {Lesson} */ (this.#lesson).situations[at]);
+      /** Gives a board the frame that was painted for it; where there is none, the engine draws it. */
+      #paint(/** @type {HTMLElement} */ stage, /** @type {boolean} */ tried) {
         const painted = this.querySelector("template");
         if (customElements.get("combat-lab")) painted?.remove();
-        else if (painted && at === 0) {
+        else if (painted?.hasAttribute("data-tried") === tried) {
           stage.attachShadow({ mode: "open" }).append(painted.content.cloneNode(true));
           this.#painted = stage;
         } else load();
+      }
+
+      #stage(/** @type {number} */ at) {
+        const stage = this.#board(/** @type {Lesson} */ (this.#lesson).situations[at]);
+        if (at === 0) this.#paint(stage, false);
+        else load();
         stage.addEventListener("answer", (event) => {
           event.stopPropagation();
           this.#answered(at, event.detail);
@@ -349,11 +350,11 @@ export function define(speaking, load = () => {}) {
         const [first, last] = [this.#at < 0, this.#at === situations.length];
         const shown = first || last ? undefined : situations[this.#at];
         const drawn = first ? 0 : this.#at;
-        // What is painted is a picture.
-        const tried = first && !this.querySelector("template") ? tryout(situations[0]) : undefined;
+        // What is painted is a picture, unless it is painted to be tried out.
+        const tried = first && !this.querySelector("template:not([data-tried])") ? tryout(situations[0]) : undefined;
         if (tried && !this.#opened) {
-          load();
           this.#opened = this.#board(tried);
+          this.#paint(this.#opened, true);
         } else if (!tried && !last) this.#stages[drawn] ??= this.#stage(drawn);
         const stages = /** @type {HTMLElement} */ (
           this.#place.querySelector(".stages") ?? el("div", { class: "stages here", tabindex: "-1", role: "group" })
@@ -457,7 +458,7 @@ export function define(speaking, load = () => {}) {
         };
         const on = next?.href ?? home;
         const button = (/** @type {string} */ name, /** @type {() => void} */ act) =>
-          el("button", { type: "button", class: "primary", onclick: act }, name);
+          el("button", { type: "button", class: "primary", onclick: act, onpointerenter: load, onfocus: load }, name);
         return el(
           "div",
           { class: "on" },

@@ -21,3 +21,6 @@ export function paint(notation: string, options?: PaintOptions): string;
 
 /** The shadow root of such an element alone, as a `<template>`: for those that write the element themselves. */
 export function shadowRoot(notation: string, options?: PaintOptions): string;
+
+/** A situation step by step, as text: every event with its rule. Throws what `paint` throws. */
+export function transcript(notation: string, options?: Pick<PaintOptions, "edition" | "lang">): string;

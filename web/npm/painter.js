@@ -37,3 +37,8 @@ export function paint(notation, { edition = "", mode = "play", lang = "en", base
 export function shadowRoot(notation, { edition = "", mode = "play", lang = "en", base = "" } = {}) {
   return painter(lang).shadowRoot(notation, edition, mode, base);
 }
+
+/** @type {typeof import("./painter.d.ts").transcript} */
+export function transcript(notation, { edition = "", lang = "en" } = {}) {
+  return painter(lang).transcript(notation, edition);
+}

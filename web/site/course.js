@@ -2,6 +2,7 @@
 
 import { t, tn } from "../element/language.js";
 import { resolved } from "../lesson/file.js";
+import { tried } from "../lesson/tryout.js";
 import { address } from "./address.js";
 import { el, to } from "./dom.js";
 import { lessonOf } from "./library.js";
@@ -11,6 +12,7 @@ import { keeping, progress, tally } from "./remember.js";
 
 /** @typedef {import("./catalogue.js").Catalogue} Catalogue */
 /** @typedef {import("./catalogue.js").Lesson & import("./lessons.mjs").Named} Lesson */
+/** @typedef {{ id: string, board: Element }} Painted the first board of a lesson, as the build has painted it */
 
 /** The lessons, with what they are called in the language of the page. @returns {Lesson[]} */
 const taught = (/** @type {Catalogue} */ catalogue) =>
@@ -96,6 +98,16 @@ function player(catalogue, ids, lesson) {
   return { element, title: el("h1", { class: "unseen" }, lesson.title) };
 }
 
+/** What is painted, as a lesson takes it; nothing once the engine has taken over. */
+function template(/** @type {Element} */ board, /** @type {import("../lesson/element.js").LessonElement} */ element) {
+  const root = board.shadowRoot;
+  if (!root?.querySelector("script")) return undefined;
+  const frame = document.createElement("template");
+  frame.toggleAttribute("data-tried", tried(element.lesson?.situations[0].text ?? "") !== undefined);
+  frame.content.append(...[...root.childNodes].map((node) => node.cloneNode(true)));
+  return frame;
+}
+
 /** The lessons of the course, with the ids and texts of their situations. */
 export const lessonsOf = (/** @type {Catalogue} */ catalogue) =>
   taught(catalogue).map(({ title, situations: ids }) => ({
@@ -145,8 +157,9 @@ export function sitting(/** @type {Catalogue} */ catalogue) {
  * @param {string} id
  * @param {URLSearchParams} asked
  * @param {() => void} changed
+ * @param {Painted} [painted]
  */
-export function course(catalogue, id, asked, changed) {
+export function course(catalogue, id, asked, changed, painted) {
   const all = taught(catalogue);
   const one = all.find((lesson) => lesson.id === id);
   if (one) {
@@ -161,6 +174,8 @@ export function course(catalogue, id, asked, changed) {
       home: address("course"),
       ...(following && { next: { title: `${place + 2} · ${following.title}`, href: address(`course/${following.id}`) } }),
     });
+    const frame = painted?.id === id && template(painted.board, element);
+    if (frame) element.append(frame);
     return [title, element];
   }
   return [

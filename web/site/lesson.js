@@ -15,8 +15,8 @@ import { worksheet } from "./worksheet.js";
 /** @typedef {import("./catalogue.js").Catalogue} Catalogue */
 /** @typedef {import("../lesson/file.js").LessonFile} LessonFile */
 
-// The site has chosen its language already.
-define(async () => {});
+/** Begins with lessons: `load` fetches the element for situations. The site has chosen its language already. */
+export const taking = (/** @type {() => unknown} */ load) => define(async () => {}, load);
 
 /** The lesson of an address. */
 export function lesson(/** @type {Catalogue} */ catalogue, /** @type {string} */ text) {

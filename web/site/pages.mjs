@@ -9,6 +9,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFi
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { speak, t, tn } from "../element/language.js";
+import { tried } from "../lesson/tryout.js";
 import { editionOf, lessons } from "./lessons.mjs";
 import { byNumber, byTopic, decidedFirst, history, plainForm, range, unshown } from "./said.mjs";
 
@@ -20,8 +21,8 @@ const engine = await import(pathToFileURL(join(out, "engine/combat-lab-engine.js
 engine.initSync({ module: readFileSync(join(out, "engine/combat-lab-engine_bg.wasm")) });
 // Where somebody works on the page there is none, and elements draw themselves.
 const painter = join(out, "npm/painter/index.js");
-/** @type {{ shadowRoot?: typeof import("../npm/painter.d.ts").shadowRoot }} */
-const { shadowRoot } = existsSync(painter) ? await import(pathToFileURL(painter).href) : {};
+/** @type {Partial<typeof import("../npm/painter.d.ts")>} */
+const { shadowRoot, transcript } = existsSync(painter) ? await import(pathToFileURL(painter).href) : {};
 const [, policy] =
   readFileSync(join(checkout, "index.html"), "utf8").match(/http-equiv="Content-Security-Policy" content="([^"]+)"/) ?? [];
 if (!policy) throw new Error("index.html has no Content-Security-Policy");
@@ -164,13 +165,16 @@ ${body.join("\n")}
   made.push(path);
 }
 
-const transcripts = new Map(
-  situations.map(({ id, notation, editions: [first] }) => {
-    const replay = engine.replay(notation, first);
-    const transcript = replay.transcript();
-    replay.free();
-    return [id, transcript];
-  }),
+/** What only the engine without a language says. */
+const inEnglish = new Map(
+  transcript
+    ? []
+    : situations.map(({ id, notation, editions: [first] }) => {
+        const replay = engine.replay(notation, first);
+        const text = replay.transcript();
+        replay.free();
+        return [id, text];
+      }),
 );
 
 for (const tag of tags) {
@@ -186,10 +190,17 @@ for (const tag of tags) {
     const mode = asks ? "question" : "play";
     const edition = editionOf({ editions }, situation);
     const base = tag === "en" ? "../" : "../../";
-    const inside = painted.get(id) ?? shadowRoot?.(notation, { mode, edition, lang: tag, base }) ?? "";
-    painted.set(id, inside);
-    const next = situations[(situations.indexOf(situation) + 1) % situations.length].id;
+    const inside = painted.get(notation) ?? shadowRoot?.(notation, { mode, edition, lang: tag, base }) ?? "";
+    painted.set(notation, inside);
+    const next = situations[(situations.findIndex((one) => one.id === id) + 1) % situations.length].id;
     return `<combat-lab mode="${mode}" edition="${edition}" lang="${tag}">${inside}<pre lang="en"${/^([\w.,+ -]+:)?[ \t]*(ask|goal)\s/im.test(notation) ? " hidden" : ""}>\n${escaped(notation)}</pre><a slot="next" href="../situations/${next}.html">${escaped(t("Next situation"))}</a></combat-lab>`;
+  };
+  /** A situation step by step, in words. */
+  const steps = (/** @type {import("./catalogue.js").Situation} */ { id, notation, editions: [edition] }) => {
+    const own = transcript?.(notation, { edition, lang: tag });
+    const name = own === undefined ? t("Step by step, in English") : t("Step by step");
+    const text = own ?? inEnglish.get(id) ?? "";
+    return `<details><summary>${escaped(name)}</summary><pre${own === undefined ? ' lang="en"' : ""}>${escaped(text)}</pre></details>`;
   };
   const board = (/** @type {string} */ key) => `<div class="board">${boards[key]}</div>`;
   const taught = lessons(t).map((lesson) => ({
@@ -220,7 +231,7 @@ for (const tag of tags) {
         situation.asks ? `<p>${escaped(t("Asks a question"))}</p>` : `<p lang="${lang}">${escaped(about)}</p>`,
         `<p>${escaped(t("Editions: "))}${escaped(situation.editions.join(", "))}</p>`,
         `<details><summary>${escaped(t("Situation, in the notation"))}</summary><pre lang="en">${escaped(situation.notation)}</pre></details>`,
-        `<details><summary>${escaped(t("Step by step, in English"))}</summary><pre lang="en">${escaped(transcripts.get(situation.id) ?? "")}</pre></details>`,
+        steps(situation),
         ...(cited.length > 0 ? [`<h2>${escaped(t("Rules"))}</h2>`, listed(cited.map((rule) => named(rule, "../rules/")))] : []),
       ],
     });
@@ -248,7 +259,8 @@ for (const tag of tags) {
       about: lesson.about,
       body: [
         `<p>${escaped(lesson.about)}</p>`,
-        ...lesson.situations.slice(0, 1).map(stage),
+        // As its opening card shows it.
+        ...lesson.situations.slice(0, 1).map((first) => stage({ ...first, notation: tried(first.notation) ?? first.notation })),
         listed(lesson.situations.map(entry), "ol"),
       ],
     });

@@ -37,10 +37,12 @@ export async function start(load, parts) {
   await catalogue.need("home");
 
   const [name, id] = addressed().view.split(/[/?]/);
-  const stage = name === "situation" ? written?.querySelector(":scope > combat-lab") : null;
+  const board = written?.querySelector(":scope > combat-lab");
+  const stage = name === "situation" ? board : null;
+  const painted = name === "course" && board?.shadowRoot?.querySelector("script") ? { id, board } : undefined;
   const showing = new Showing(catalogue, parts, stage ? { stage, id } : undefined);
   const place = { main, view, nav, isPainted: Boolean(stage), navigated: () => unfold(false) };
-  await route({ catalogue, parts, showing }, place);
+  await route({ catalogue, parts, showing, painted }, place);
   return (/** @type {string} */ said) => {
     status.textContent = said;
   };

@@ -5,8 +5,8 @@ import { course, sitting } from "./course.js";
 import { library } from "./library.js";
 
 /**
- * What the views share; `restart` draws the course anew.
- * @typedef {{ catalogue: import("./catalogue.js").Catalogue, parts: import("./catalogue.js").Parts, showing: import("./situation.js").Showing, restart: () => void }} Site
+ * What the views share; `restart` draws the course anew, and `painted` is the board that the build has painted into the page of a lesson.
+ * @typedef {{ catalogue: import("./catalogue.js").Catalogue, parts: import("./catalogue.js").Parts, showing: import("./situation.js").Showing, painted?: import("./course.js").Painted, restart: () => void }} Site
  * What an address asks a view for: a part of its path and its query.
  * @typedef {{ path: string, id: string, asked: URLSearchParams }} Wanted
  * @typedef {(Node | false | "" | undefined)[]} Made
@@ -14,8 +14,11 @@ import { library } from "./library.js";
  * @typedef {{ title?: () => string, isWritten?: boolean, needs: (site: Site, wanted: Wanted) => Promise<unknown>, make: (site: Site, wanted: Wanted) => Made | Promise<Made> }} View
  */
 
-/** What takes a learner through a lesson. */
-const player = (/** @type {Site} */ { showing }) => Promise.all([showing.load(), import("./lesson.js")]);
+/** What takes a learner through a lesson; one whose board is painted loads the engine when its learner acts. */
+const player = async (/** @type {Site} */ { showing, parts }, isPainted = false) => {
+  const [{ taking }] = await Promise.all([import("./lesson.js"), !isPainted && showing.load()]);
+  taking(parts.element);
+};
 
 /** By the first part of their addresses, in the order of the navigation. @satisfies {Record<string, View>} */
 const all = {
@@ -24,11 +27,11 @@ const all = {
     async needs(site, { id }) {
       await site.catalogue.need("situations");
       if (!id) return;
-      await player(site);
+      await player(site, site.painted?.id === id);
       const { situations = [] } = site.catalogue.lessons.find((lesson) => lesson.id === id) ?? {};
       await Promise.all(situations.map((one) => site.catalogue.written(one)));
     },
-    make: ({ catalogue, restart }, { id, asked }) => course(catalogue, id, asked, restart),
+    make: ({ catalogue, restart, painted }, { id, asked }) => course(catalogue, id, asked, restart, painted),
   },
   practice: {
     title: () => t("Practice"),

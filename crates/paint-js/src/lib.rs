@@ -7,6 +7,7 @@
 use combat_lab_language::Language;
 use combat_lab_notation::Scenario;
 use combat_lab_paint::{Mode, PaintRequest};
+use combat_lab_replay::Replay;
 use combat_lab_rulebook::{Edition, UnknownEdition};
 use js_sys::{Error, RangeError};
 use wasm_bindgen::prelude::*;
@@ -60,6 +61,15 @@ impl Painter {
     ) -> Result<String, JsValue> {
         self.drawn(notation, edition, mode, |situation| combat_lab_paint::shadow_root(situation, base))
     }
+
+    /// The situation step by step, as text.
+    ///
+    /// # Errors
+    /// As [`Self::element`].
+    pub fn transcript(&self, notation: &str, edition: &str) -> Result<String, JsValue> {
+        let (_, replay) = self.played(notation, edition)?;
+        Ok(combat_lab_narrate::transcript(&replay))
+    }
 }
 
 impl Painter {
@@ -70,18 +80,25 @@ impl Painter {
         mode: &str,
         draw: impl FnOnce(PaintRequest<'_>) -> Option<String>,
     ) -> Result<String, JsValue> {
+        let mode = Mode::ALL.into_iter().find(|known| known.name() == mode);
+        let modes = || Mode::ALL.map(Mode::name).join(", ");
+        let mode = mode.ok_or_else(|| RangeError::new(&format!("there are the modes {}", modes())))?;
+        let (edition, _) = self.played(notation, edition)?;
+        let situation = PaintRequest { notation, edition, mode, language: self.language };
+        draw(situation).ok_or_else(|| Error::new("this can't be drawn").into())
+    }
+
+    /// The edition, if one is named, and the situation played under it, or else under its first.
+    fn played(&self, notation: &str, edition: &str) -> Result<(Option<Edition>, Replay), JsValue> {
         let named = |text: &str| {
             text.parse().map_err(|unknown: UnknownEdition| RangeError::new(&unknown.to_string()))
         };
         let edition = Some(edition).filter(|text| !text.is_empty()).map(named).transpose()?;
-        let mode = Mode::ALL.into_iter().find(|known| known.name() == mode);
-        let modes = || Mode::ALL.map(Mode::name).join(", ");
-        let mode = mode.ok_or_else(|| RangeError::new(&format!("there are the modes {}", modes())))?;
         let scenario = Scenario::parse(notation).map_err(|problems| self.refused(problems))?;
         let first = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
-        combat_lab_narrate::run(&scenario, first).map_err(|problems| self.refused(problems))?;
-        let situation = PaintRequest { notation, edition, mode, language: self.language };
-        draw(situation).ok_or_else(|| Error::new("this can't be drawn").into())
+        let scenario = scenario.in_language(self.language);
+        let replay = combat_lab_narrate::run(&scenario, first).map_err(|problems| self.refused(problems))?;
+        Ok((edition, replay))
     }
 
     fn refused(&self, problems: combat_lab_notation::Diagnostics) -> JsValue {

@@ -50,6 +50,7 @@ test("a situation is on its page as the stage draws it, without a script", { tag
   await page.goto(new URL("de/situations/t15-first-strike.html", home).href);
   await expect(page.locator("combat-lab .asked h2")).toBeVisible();
   await expect(page.locator("combat-lab")).toHaveAttribute("lang", "de");
+  await expect(page.locator("details", { hasText: "Schritt für Schritt" })).toContainText("Regeln von");
 });
 
 for (const screen of SCREENS) {
@@ -110,6 +111,38 @@ test.describe("with a script", () => {
     await expect(lab.locator(".dock")).toContainText("Correct");
     await expect(lab).not.toHaveAttribute("painted");
     expect(asked).toContain("combat-lab.wasm");
+  });
+
+  test("a lesson's page needs no engine before its learner acts, and its board can be tried out", { tag: "@built" }, async ({
+    page,
+    home,
+  }) => {
+    /** @type {string[]} */
+    const asked = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname.split("/").at(-1) ?? ""));
+    const board = page.locator("combat-lab-lesson combat-lab:not([hidden])");
+    const lesson = async (/** @type {string} */ path) => {
+      asked.length = 0;
+      await page.goto("about:blank");
+      await page.goto(new URL(path, home).href);
+      await expect(board).toHaveAttribute("painted", "");
+      await expect(board.locator(".card").first()).toBeVisible();
+      await page.waitForTimeout(500);
+      expect(asked.filter((name) => name.startsWith("combat-lab") && !name.startsWith("combat-lab-paint"))).toEqual([]);
+    };
+    await lesson("de/lessons/damage.html");
+    await page.locator("combat-lab-lesson .primary:visible").click();
+    await expect(board.locator(".picks button")).not.toHaveCount(0);
+    expect(asked).not.toContain("combat-lab.wasm");
+    await board.locator(".picks button").first().click();
+    await expect(board.locator(".say")).toContainText(/Noch nicht|Richtig/);
+    await lesson("lessons/dividing.html");
+    await board.locator(".slot input").first().focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(board).not.toHaveAttribute("painted");
+    await expect(board.locator(".slot input").first()).toHaveValue("1");
+    await page.locator("combat-lab-lesson .primary:visible").click();
+    await expect(board.locator(".task .slot input")).not.toHaveCount(0);
   });
 
   test("a page of a situation becomes part of the site, and the reader goes on without another page", { tag: "@gate" }, async ({
