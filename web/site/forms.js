@@ -79,7 +79,7 @@ export function places(form, where, keywords) {
       return [one(t("What"), ...self, ...creatures, ...(/combat|switch|gets|blocking/.test(form) ? [] : ["target permanent"]))];
     },
     KIND: () => [one(t("What"), ...kinds(form))],
-    SUBJECT: () => [one(t("What"), "this", "a creature", "another creature", "a creature you control")],
+    SUBJECT: () => [one(t("Which permanent"), "this", "a creature", "another creature", "a creature you control")],
     SPELLS: () => [one(t("What"), "spells", "creature spells", "noncreature spells", "instant spells", "sorcery spells")],
     SPELL: () => [one(t("What"), "a creature spell", "a noncreature spell")],
     AMOUNT: () => [one(t("How many"), "the number of creatures you control", "the number of cards in your hand")],

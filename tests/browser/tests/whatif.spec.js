@@ -81,6 +81,8 @@ test("the results for other values are listed beside what is drafted", async ({ 
   await open();
   await page.evaluate(() => (location.hash = "#/situation/t02-pinging-sacrifice"));
   await started(page);
+  // Its text is read in slices: the frames come after the stage.
+  await lab(page).locator(".sentence").waitFor();
   const shown = page.getByRole("group", { name: "Results for other values" });
   // The offer is in the later module, which an explanation of a rule brings.
   await lab(page).evaluate((lab) => lab.seek(lab.frames));

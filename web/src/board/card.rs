@@ -48,6 +48,7 @@ pub(crate) fn card(
         props.source.is_some().then_some("deciding"),
         can_be_pressed(props, game, object).then_some("can"),
         slots.iter().any(|slot| slot.bad).then_some("bad"),
+        (!slots.is_empty()).then_some("given"),
         (slots.len() > 1).then_some("many")
     );
     let place = format!("{key}-{}", view.edition());
