@@ -66,7 +66,12 @@ export async function started(page) {
     const near = [...document.querySelectorAll("combat-lab")].filter(
       (element) => element.getBoundingClientRect().top < innerHeight,
     );
-    return near.length > 0 && near.every(({ shadowRoot }) => shadowRoot?.firstElementChild?.matches(":not(slot, .waiting)"));
+    // A long text is read in slices: the stage is empty until then.
+    const isOpen = (root) => !root.querySelector(".stage:empty, .stage:not(:has(> :not(.top)))");
+    return (
+      near.length > 0 &&
+      near.every(({ shadowRoot }) => shadowRoot?.firstElementChild?.matches(":not(slot, .waiting)") && isOpen(shadowRoot))
+    );
   });
 }
 

@@ -16,8 +16,10 @@ async function article(page, home, html) {
   await page.goto(new URL("pages/empty.html", home).href);
   await page.evaluate(async (html) => {
     document.body.insertAdjacentHTML("beforeend", html);
-    await document.querySelector("combat-lab").start();
     globalThis.lab = document.querySelector("combat-lab");
+    await lab.start();
+    // Its text is read in slices.
+    while (lab.shadowRoot.querySelector(".stage:empty")) await new Promise((done) => setTimeout(done, 10));
     globalThis.named = (name) =>
       [...lab.shadowRoot.querySelectorAll("button")].find((one) => [one.ariaLabel, one.textContent].includes(name));
     globalThis.visible = (selector) => Boolean(lab.shadowRoot.querySelector(selector)?.getClientRects().length);
