@@ -6,8 +6,8 @@ use combat_lab_damage::Count;
 use combat_lab_engine::{Place, Through};
 use combat_lab_language::{Phrase, t, tn};
 use combat_lab_notation::{Announcement, Diagnostic, Diagnostics, JudgedAs, Scenario, ScriptLine, Statement};
-use combat_lab_replay::{CheckResult, Expected, Found, Missing};
-use combat_lab_rulebook::Edition;
+use combat_lab_replay::{CheckResult, Expected, Found, Missing, Refusal};
+use combat_lab_rulebook::{Edition, Rule};
 
 /// The expectation, as the author wrote it.
 #[must_use]
@@ -131,19 +131,27 @@ fn said(scenario: &Scenario, edition: Edition, it: &Found) -> String {
         Found::State(found) => found.clone(),
         Found::Missing(missing) => self::missing(missing, wording),
         Found::Each(all) => all.iter().map(|it| said(scenario, edition, it)).listed().join(", "),
+        Found::Undecided { found, game } if game.priority().is_some() => {
+            let teller = Teller::new(game, scenario);
+            let top = game.stack().last().map(|entry| teller.stack_name(entry.object())).unwrap_or_default();
+            let waits = t!(
+                "%1 (%2 is still on the stack at this point: resolve on a line before this one lets it resolve)"
+            );
+            wording.say(waits, &[&said(scenario, edition, found), &top])
+        }
         Found::Undecided { found, game } => {
             let open = Teller::new(game, scenario).decision(&game.decision());
             wording.say(t!("%1 (at this point: %2)"), &[&said(scenario, edition, found), &open])
         }
         Found::NotDecided => wording.of(t!("not decided")).to_owned(),
         Found::Legal => wording.of(t!("legal")).to_owned(),
-        Found::Illegal(refusal) => {
-            let teller = Teller::new(&refusal.game, scenario);
-            let reasons = refusal.illegal.violations.iter().map(|violation| {
-                let number = violation.rule.number(edition).unwrap_or_default();
-                format!("{} [{number}]", teller.violation(violation))
-            });
-            wording.say(t!("illegal: %1"), &[&reasons.listed().join(" ")])
+        Found::Illegal(refusal) => illegal(scenario, edition, refusal),
+        Found::Unpaid(refusal) => {
+            let number = Rule::PayingCosts.number(edition).unwrap_or_default();
+            let lacks = t!(
+                "%1 Nothing there makes mana: write the lands that pay for it, or, to show just that, illegal %2: ..."
+            );
+            wording.say(lacks, &[&illegal(scenario, edition, refusal), number])
         }
         Found::Bounds { least, most } => format!("{least}..{most}"),
         Found::NotAssignable => wording.of(t!("it can't be assigned there")).to_owned(),
@@ -178,6 +186,17 @@ fn said(scenario: &Scenario, edition: Edition, it: &Found) -> String {
             }
         }
     }
+}
+
+/// The broken rules of an announcement.
+fn illegal(scenario: &Scenario, edition: Edition, refusal: &Refusal) -> String {
+    let teller = Teller::new(&refusal.game, scenario);
+    let reasons = refusal.illegal.violations.iter().map(|violation| {
+        let number = violation.rule.number(edition).unwrap_or_default();
+        format!("{} [{number}]", teller.violation(violation))
+    });
+    let wording = Wording { edition, language: scenario.language() };
+    wording.say(t!("illegal: %1"), &[&reasons.listed().join(" ")])
 }
 
 /// What isn't there. Not words of the notation, which can't say it.

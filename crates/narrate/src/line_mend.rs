@@ -3,7 +3,7 @@
 use crate::ability::ability;
 use crate::{Teller, Wording};
 use combat_lab_cards::{Ability, Cost};
-use combat_lab_engine::{Miscounted, Place, Problem};
+use combat_lab_engine::{CardId, Miscounted, Place, Problem};
 use combat_lab_language::t;
 use combat_lab_notation::{Announcement, Card, Chosen, Numbers, PlayLine, Scenario, Statement};
 use combat_lab_replay::{Cause, Refusal, Replay, Stop, Unreached, orders};
@@ -42,8 +42,23 @@ pub fn line_instead(scenario: &Scenario, stop: &Stop) -> LineMend {
             Cause::Unreached(Unreached::NotAsked(_)),
             Some(Statement::Announce(Announcement::Choose(choice))),
         ) => another_verb(scenario, stop, &choice.what),
+        (Cause::Unreached(Unreached::OnlyChoice(_, cards)), Some(_)) => the_only(scenario, stop, cards),
         _ => LineMend::default(),
     }
+}
+
+/// The same choice of what was the only one there was.
+fn the_only(scenario: &Scenario, stop: &Stop, cards: &[CardId]) -> LineMend {
+    let line = scenario.excerpt(stop.span);
+    let verb =
+        line.split_once(':').and_then(|(player, said)| Some((player, said.split_whitespace().next()?)));
+    let name = |card: &CardId| match scenario.handle(*card) {
+        "" => scenario.name(*card),
+        handle => handle.to_owned(),
+    };
+    let names: Vec<String> = cards.iter().map(name).collect();
+    let said = verb.map(|(player, verb)| format!("{player}: {verb} {}", names.join(", ")));
+    LineMend { expected: None, line: said.filter(|said| works(scenario, stop, said)) }
 }
 
 /// Whether the script goes on behind the line if it says this instead.

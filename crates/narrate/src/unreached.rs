@@ -6,7 +6,7 @@ use crate::{Teller, Wording};
 use combat_lab_cards::{Cost, Listed, Step};
 use combat_lab_engine::{
     CardId, Limit, LimitReached, Miscounted, Outcome, Problem, Setup, SetupError, SetupProblem, Through,
-    TurnSpan,
+    TurnSpan, Variant,
 };
 use combat_lab_language::{Language, Phrase, t, tn};
 use combat_lab_notation::{Aim, Announcement, AskKind, Diagnostic, Diagnostics, Scenario, Span, Statement};
@@ -102,7 +102,8 @@ pub fn problems_by(scenario: &Scenario, stop: &Stop, find: Option<Finders>) -> D
             let rules = unreached.rules().iter().filter_map(|rule| rule.cite(*edition));
             let message = wording.say(t!("never reached in %1: %2"), &[edition.id(), &reason]);
             let problem = Diagnostic::of(*span, message).citing(rules);
-            match outside(scenario.span, unreached, *edition) {
+            match outside(scenario.span, unreached, *edition).or_else(|| turns_to(scenario, unreached, *span))
+            {
                 Some(line) => problem.expected(wording.say(t!("“%1” above the players"), &[&line])),
                 None => match instead(scenario, unreached, *span) {
                     Some(mend) => problem.expected(wording.of(mend)),
@@ -404,6 +405,19 @@ fn outside(span: TurnSpan, unreached: &Unreached, edition: Edition) -> Option<St
     }
 }
 
+/// The line that would extend the played turns to that of the player whose creatures attack.
+fn turns_to(scenario: &Scenario, unreached: &Unreached, span: Span) -> Option<String> {
+    let line = scenario.script.iter().find(|line| line.span == span).map(|line| &line.statement)?;
+    let Statement::Announce(Announcement::Attack { attacks, .. }) = line else { return None };
+    let owner = |card: &CardId| scenario.cards.get(card.index()).map(|card| card.setup.owner.index());
+    let (first, _) = attacks.first()?;
+    let player = owner(first).filter(|player| *player > 0)?;
+    let only = scenario.span.through == Through::Combat
+        && scenario.variant != Variant::TwoHeadedGiant
+        && attacks.iter().all(|(card, _)| owner(card) == Some(player));
+    (only && *unreached == Unreached::AttackersDeclared).then(|| format!("through {} turns", player + 1))
+}
+
 /// What to write instead of a line that comes too late: several lines for one declaration, a block
 /// before the attack, a division of what nothing divides.
 fn instead(scenario: &Scenario, unreached: &Unreached, span: Span) -> Option<Phrase<'static>> {
@@ -539,6 +553,12 @@ fn reason(scenario: &Scenario, unreached: &Unreached, wording: Wording) -> Strin
         }
         Unreached::NotAsked(player) => {
             return of_player(t!("%1 no longer had to make that choice"), player);
+        }
+        Unreached::OnlyChoice(player, cards) => {
+            let seat = scenario.players.get(player.index());
+            let seat = seat.map_or_else(|| wording.of(t!("this player")), |seat| &seat.name);
+            let cards: Vec<String> = cards.iter().map(|card| scenario.name(*card)).listed();
+            return wording.say(t!("%1 had nothing else to choose than %2"), &[seat, &wording.list(&cards)]);
         }
         Unreached::DealtAtOnce => {
             t!("under these rules, combat damage doesn't wait on the stack: it is dealt as soon as it \

@@ -319,8 +319,13 @@ fn a_judgement_during_an_open_choice_names_the_choice() {
         found(CHOOSER, "now Bob 19"),
         "Bob 20 (at this point: Alice chooses the target of Ninja's triggered ability)"
     );
-    // Nothing is open once the target is chosen.
-    assert_eq!(found(CHOOSER, "Alice: targets C\nnow Bob 19"), "Bob 20");
+    // No choice is open once the target is chosen, but the ability has yet to resolve.
+    assert_eq!(
+        found(CHOOSER, "Alice: targets C\nnow Bob 19"),
+        "Bob 20 (Ninja's triggered ability is still on the stack at this point: resolve on a line before this one \
+         lets it resolve)"
+    );
+    assert_eq!(found(CHOOSER, "Alice: targets C\nresolve\nnow Bob 19"), "Bob 20");
 }
 
 #[test]

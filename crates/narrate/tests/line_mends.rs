@@ -69,3 +69,19 @@ fn the_only_one_that_pays_or_can_be_the_target_is_offered() {
     let spell = "player Alice\n  hand Z Zap {0} instant: destroy target creature\nplayer Bob\n  B Bear 2/2\nAlice: Z\n";
     assert_eq!(instead(spell).1.as_deref(), Some("Alice: Z -> B"));
 }
+
+#[test]
+fn the_only_choice_is_offered_for_another() {
+    let (_, line) = instead(
+        "from precombat main\nplayer Alice\n  hand E Edict {0} instant: target player sacrifices a creature\nplayer Bob\n  \
+         B Bear 2/2\n  graveyard G Ghoul 2/2\nAlice: E -> Bob\nresolve\nBob: sacrifices G\n",
+    );
+    assert_eq!(line.as_deref(), Some("Bob: sacrifices B"));
+}
+
+#[test]
+fn the_attack_of_another_player_needs_their_turn() {
+    let (expected, _) =
+        instead("player Alice\n  A Bear 2/2\nplayer Bob\n  B Wurm 6/4\nattack A -> Bob\nattack B -> Alice\n");
+    assert_eq!(expected.as_deref(), Some("“through 2 turns” above the players"));
+}

@@ -65,11 +65,11 @@ pub enum Found {
     Missing(Missing),
     /// The states of several claims, in their order.
     Each(Vec<Found>),
-    /// The state while a player has to make a choice.
+    /// The state while a player has to make a choice, or something is still on the stack.
     Undecided {
         /// The actual state.
         found: Box<Found>,
-        /// The game, which waits for the choice.
+        /// The game, which waits for that.
         game: Arc<Game>,
     },
     /// The search for a way to a goal ran out of work.
@@ -78,6 +78,9 @@ pub enum Found {
     Legal,
     /// The announcement is illegal.
     Illegal(Refusal),
+    /// The announcement is illegal, but only since nothing there makes mana for it, which the author
+    /// doesn't name as the reason.
+    Unpaid(Refusal),
     /// The least and the most that a creature can assign to a recipient.
     Bounds {
         /// The least.

@@ -85,6 +85,8 @@ pub enum Unreached {
     Assigned,
     /// This player no longer had to make that choice.
     NotAsked(PlayerId),
+    /// This player wasn't asked, since only these could be chosen.
+    OnlyChoice(PlayerId, Vec<CardId>),
     /// Combat damage doesn't wait on the stack in this edition.
     DealtAtOnce,
     /// No combat damage was left on the stack.
@@ -117,6 +119,7 @@ impl Unreached {
             | Self::BlockersDeclared
             | Self::Assigned
             | Self::NotAsked(_)
+            | Self::OnlyChoice(..)
             | Self::NoDamageOnStack
             | Self::NoStep(_)
             | Self::NoTurn(_) => &[],

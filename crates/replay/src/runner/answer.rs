@@ -1,6 +1,7 @@
 //! The script's answers to the decisions of players.
 
 use super::Runner;
+use super::joined::is_for_another;
 use crate::objects::{objects, thing};
 use crate::pay::{find_play, mana_for_attacks, mana_for_blocks};
 use crate::stop::{Cause, Stop};
@@ -58,24 +59,22 @@ impl<'s> Runner<'s> {
                 (Ok(if silent { plainest() } else { choice }), lines)
             }
             Decision::DeclareAttackers { least, .. } => {
-                let line =
-                    self.declaration(|announced| matches!(announced, Announcement::Attack { .. }), None)?;
-                line.map_or(
-                    (Ok(Choice::DeclareAttackers(least.clone())), Scripted::Nothing),
-                    |(at, announced)| {
-                        (declared(self.scenario, &self.game, announced).ok_or(None), Scripted::Line(at))
-                    },
-                )
+                let attacks = |announced: &Announcement| matches!(announced, Announcement::Attack { .. });
+                match self.declaration(attacks, player)? {
+                    Some((announced, lines)) => {
+                        (declared(self.scenario, &self.game, &announced).ok_or(None), lines)
+                    }
+                    None => (Ok(Choice::DeclareAttackers(least.clone())), Scripted::Nothing),
+                }
             }
-            Decision::DeclareBlockers { least, defender: side, .. } => {
+            Decision::DeclareBlockers { least, defender, .. } => {
                 let blocks = |announced: &Announcement| matches!(announced, Announcement::Block { .. });
-                let line = self.declaration(blocks, Some(*side))?;
-                line.map_or(
-                    (Ok(Choice::DeclareBlockers(least.clone().into())), Scripted::Nothing),
-                    |(at, announced)| {
-                        (declared(self.scenario, &self.game, announced).ok_or(None), Scripted::Line(at))
-                    },
-                )
+                match self.declaration(blocks, *defender)? {
+                    Some((announced, lines)) => {
+                        (declared(self.scenario, &self.game, &announced).ok_or(None), lines)
+                    }
+                    None => (Ok(Choice::DeclareBlockers(least.clone().into())), Scripted::Nothing),
+                }
             }
             Decision::OrderDamage { choices, .. } => {
                 let (choice, lines) = self.order(choices);
@@ -165,13 +164,14 @@ impl<'s> Runner<'s> {
         }
     }
 
-    /// The line with the declaration of this defending player. Lines that should have happened
-    /// before it are an error, or left out; those before another defender's declaration are kept.
+    /// The declaration of this player, and its lines. Lines that should have happened before it are
+    /// an error, or left out; those before another player's declaration, or one of a later combat,
+    /// are kept.
     fn declaration(
         &mut self,
         wanted: fn(&Announcement) -> bool,
-        defender: Option<PlayerId>,
-    ) -> Result<Option<(usize, &'s Announcement)>, Stop> {
+        side: PlayerId,
+    ) -> Result<Option<(Announcement, Scripted)>, Stop> {
         let Some((next, _)) = self.next_line() else { return Ok(None) };
         let mut found = None;
         for (at, line) in self.scenario.script.iter().enumerate().skip(next) {
@@ -181,17 +181,27 @@ impl<'s> Runner<'s> {
                     return Ok(None);
                 }
                 Statement::Announce(announced) if line.is_for(self.edition) && wanted(announced) => {
-                    let another = |side| is_for_another(self.scenario, &self.game, side, announced);
-                    if defender.is_some_and(another) {
-                        return Ok(None);
-                    }
-                    found = Some((at, announced));
+                    let declared = match announced {
+                        Announcement::Block { .. } => self.blocks_of(side, at, announced),
+                        _ if is_for_another(self.scenario, &self.game, side, announced) => None,
+                        _ => Some(self.whole_attack(at, announced)),
+                    };
+                    let Some(declared) = declared else { return Ok(None) };
+                    found = Some((at, declared));
                     break;
+                }
+                // Blocks after the next attack are those of its combat.
+                Statement::Announce(announced @ Announcement::Attack { .. })
+                    if line.is_for(self.edition)
+                        && (!self.is_lenient()
+                            || is_for_another(self.scenario, &self.game, side, announced)) =>
+                {
+                    return Ok(None);
                 }
                 _ => {}
             }
         }
-        let Some((at, announced)) = found else { return Ok(None) };
+        let Some((at, declared)) = found else { return Ok(None) };
         if at != next
             && !self.is_lenient()
             && let Some(line) = self.line(next)
@@ -199,7 +209,7 @@ impl<'s> Runner<'s> {
             return Err(self.never(next, line));
         }
         self.progress.cursor = at;
-        Ok(Some((at, announced)))
+        Ok(Some(declared))
     }
 
     /// Whether all of a line has been carried out, for lines of which parts may be.
@@ -207,6 +217,7 @@ impl<'s> Runner<'s> {
         let parts = match statement {
             Statement::Announce(Announcement::Order(parts)) => parts.len(),
             Statement::Announce(Announcement::Assign(parts)) => parts.len(),
+            Statement::Announce(Announcement::Block { blocks, .. }) if !blocks.is_empty() => blocks.len(),
             _ => return false,
         };
         (0..parts).all(|part| self.progress.taken.contains(&(at, part)))
@@ -340,21 +351,6 @@ pub(crate) fn declared(scenario: &Scenario, game: &Game, announced: &Announcemen
         | Announcement::Total(..)
         | Announcement::Play(_)
         | Announcement::Choose(_) => return None,
-    })
-}
-
-/// Whether a line declares the blocks of another player who is attacked too.
-pub(crate) fn is_for_another(
-    scenario: &Scenario,
-    game: &Game,
-    player: PlayerId,
-    announced: &Announcement,
-) -> bool {
-    let Announcement::Block { blocks, .. } = announced else { return false };
-    let blocker = blocks.first().and_then(|(blocker, _)| scenario.object(game, *blocker));
-    let controller = blocker.and_then(|id| game.object(id)).map(combat_lab_engine::Object::controller);
-    controller.is_some_and(|other| {
-        !game.are_allied(other, player) && game.combat().attackers_of(other).next().is_some()
     })
 }
 

@@ -1,7 +1,8 @@
 //! Lines that are judged on the way.
 
 use super::Runner;
-use super::answer::{assignments, declared, is_for_another, negative};
+use super::answer::{assignments, declared, negative};
+use super::joined::is_for_another;
 use crate::chosen::chosen;
 use crate::frame::pass_on;
 use crate::objects::thing;
@@ -10,15 +11,16 @@ use crate::report::{CheckResult, Expected, Found};
 use crate::stop::{Cause, Refusal};
 use crate::total;
 use crate::verify::Verifier;
-use combat_lab_cards::Listed;
+use combat_lab_cards::{CardType, Listed, Mana};
 use combat_lab_damage::{Count, DamageSheet};
 use combat_lab_engine::{
-    Action, CardId, Choice, Decision, Event, Game, Illegal, ObjectId, Setup, SetupError, Strike, Thing,
+    Action, CardId, Choice, Decision, Event, Game, Illegal, Object, ObjectId, Problem, Setup, SetupError,
+    Strike, Thing,
 };
 use combat_lab_notation::{
     Aim, Announcement, DamageRange, Item, JudgedAs, PlayLine, Question, ScriptLine, Statement, is_within,
 };
-use combat_lab_rulebook::Edition;
+use combat_lab_rulebook::{Edition, Rule};
 use std::sync::Arc;
 
 /// A line to judge, once its moment has come.
@@ -136,14 +138,8 @@ impl Runner<'_> {
                     strikes: &[],
                     rules: self.recent_rules(decision),
                 };
-                let mut checks: Vec<CheckResult> = items.iter().map(|item| verifier.check(item)).listed();
-                if !matches!(decision, Decision::Priority { .. } | Decision::Over(_)) {
-                    for check in checks.iter_mut().filter(|check| !check.held) {
-                        let found = Box::new(check.found.clone());
-                        check.found = Found::Undecided { found, game: self.kept() };
-                    }
-                }
-                checks
+                let checks = items.iter().map(|item| verifier.check(item));
+                checks.map(|check| self.unfinished(decision, check)).listed()
             }
             Due::Total { strike, recipient, total, wanted } => {
                 vec![match total::verdict(strike, *recipient, *total) {
@@ -151,7 +147,9 @@ impl Runner<'_> {
                     None => self.checked(line, false, Found::TooManyWays),
                 }]
             }
-            Due::Play { verdict, wanted } => vec![self.verdict(line, wanted, verdict)],
+            Due::Play { verdict, wanted } => {
+                vec![self.unfinished(decision, self.verdict(line, wanted, verdict))]
+            }
             Due::Decision { action: Ok(action), wanted } => {
                 vec![self.verdict(line, wanted, &self.game.check(action).map(drop))]
             }
@@ -171,6 +169,17 @@ impl Runner<'_> {
                 counted.into_iter().listed()
             }
         }
+    }
+
+    /// Of a check that fails, says what is still to be decided or to resolve.
+    fn unfinished(&self, decision: &Decision, check: CheckResult) -> CheckResult {
+        let over = matches!(decision, Decision::Over(_));
+        let waits = !over && !(matches!(decision, Decision::Priority { .. }) && self.game.stack().is_empty());
+        if check.held || !waits {
+            return check;
+        }
+        let found = Box::new(check.found);
+        CheckResult { found: Found::Undecided { found, game: self.kept() }, ..check }
     }
 
     /// Whether a play would be legal here, if players have priority: for one who does not have it
@@ -257,11 +266,15 @@ impl Runner<'_> {
                 illegal.violations.iter().filter_map(|violation| violation.rule.number(edition));
             numbers.any(|number| is_within(number, rule) || is_within(rule, number))
         };
-        let held = match wanted {
-            JudgedAs::Legal => false,
-            JudgedAs::Illegal { rule } => rule.as_deref().is_none_or(by),
+        let refusal = Refusal { game: self.kept(), illegal: illegal.clone() };
+        let (held, found) = match wanted {
+            JudgedAs::Legal => (false, Found::Illegal(refusal)),
+            // Hardly what the line is to show, unless it says so.
+            JudgedAs::Illegal { rule: None } if has_nothing_to_pay(&self.game, illegal) => {
+                (false, Found::Unpaid(refusal))
+            }
+            JudgedAs::Illegal { rule } => (rule.as_deref().is_none_or(by), Found::Illegal(refusal)),
         };
-        let found = Found::Illegal(Refusal { game: self.kept(), illegal: illegal.clone() });
         CheckResult { citations: illegal.citations().listed(), ..self.checked(line, held, found) }
     }
 
@@ -279,4 +292,25 @@ impl Runner<'_> {
             citations: Vec::new(),
         }
     }
+}
+
+/// Whether it is only that a player has nothing that makes mana for a spell or ability: the author
+/// has left it out.
+fn has_nothing_to_pay(game: &Game, illegal: &Illegal) -> bool {
+    let pays = |player| {
+        let makes = |it: &Object| {
+            let types = it.characteristics().types;
+            types.has(CardType::Land)
+                || types.has(CardType::Artifact)
+                || it.face().abilities.iter().any(|ability| ability.is_mana_ability(game.rules()))
+        };
+        game.player(player).is_some_and(|it| it.mana() != Mana::NONE)
+            || game.objects().any(|it| it.is_in_play() && it.controller() == player && makes(it))
+    };
+    illegal.violations.iter().all(|it| match it.problem {
+        Problem::CannotPay { object } if it.rule == Rule::PayingCosts => {
+            game.object(object).is_some_and(|it| !pays(it.controller()))
+        }
+        _ => false,
+    })
 }

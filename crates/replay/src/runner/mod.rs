@@ -3,6 +3,7 @@
 pub(crate) mod answer;
 mod choice;
 mod frames;
+mod joined;
 mod judge;
 mod quiz;
 mod running;
@@ -22,7 +23,7 @@ use crate::limit;
 use crate::report::CheckResult;
 use crate::stop::{Cause, Stop};
 use answer::Scripted;
-use combat_lab_engine::{Action, Budget, Event, Fit, Game, Illegal, PlayerId, StackId, Strike};
+use combat_lab_engine::{Action, Budget, CardId, Event, Fit, Game, Illegal, PlayerId, StackId, Strike};
 use combat_lab_notation::{Scenario, ScriptLine, Span};
 use combat_lab_rulebook::{Edition, Rules};
 use core::cell::OnceCell;
@@ -81,6 +82,8 @@ pub(crate) struct Runner<'s> {
     guide: Option<Guide>,
     /// The line that could not be carried out yet, and why not.
     refused: Option<(usize, Option<Illegal>)>,
+    /// The line that names another choice than the only one there was, and that one.
+    only: Option<(usize, Vec<CardId>)>,
     /// The triggered abilities put on the stack by the last action whose targets nobody could
     /// choose.
     forced: Vec<StackId>,
@@ -150,6 +153,7 @@ impl<'s> Runner<'s> {
             binding: Binding::Every,
             guide: None,
             refused: None,
+            only: None,
             forced: events.iter().filter_map(placed).listed(),
             named: None,
             events,

@@ -189,6 +189,7 @@ impl Runner<'_> {
                 Statement::Announce(Announcement::Choose(choice)) if self.names_forced(decision, choice) => {
                     self.named = Some(at);
                 }
+                Statement::Announce(announced) if self.names_the_only(at, decision, announced) => {}
                 // Without work left in the budget, nothing more is judged.
                 _ if self.game.work().saturating_sub(self.charged) > self.budget.left() => return,
                 statement => {

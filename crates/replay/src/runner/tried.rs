@@ -1,6 +1,7 @@
 //! The author's `legal` and `illegal` lines, judged without being carried out, for a reader to try.
 
-use super::answer::{assignments, declared, is_for_another};
+use super::answer::{assignments, declared};
+use super::joined::is_for_another;
 use crate::frame::{Frame, waits_for};
 use combat_lab_engine::{Choice, Decision, ObjectId};
 use combat_lab_notation::{Aim, Announcement, Scenario, Statement};

@@ -97,7 +97,12 @@ impl Runner<'_> {
                 Division::Ordered => Unreached::Ordered,
             },
             Announcement::Assign(_) | Announcement::Total(..) => Unreached::Assigned,
-            Announcement::Choose(choice) => Unreached::NotAsked(choice.player),
+            Announcement::Choose(choice) => match &self.only {
+                Some((at, cards)) if *at == self.progress.cursor => {
+                    Unreached::OnlyChoice(choice.player, cards.clone())
+                }
+                _ => Unreached::NotAsked(choice.player),
+            },
             Announcement::Play(play) => match play.when.and_then(|when| self.unreached_moment(when)) {
                 Some(unreached) => unreached,
                 None => Unreached::NoPriority(play.player),
