@@ -635,11 +635,12 @@ export function makeApi(source, modules, language) {
   };
 }
 
-/** @typedef {[line: number, column: number, length: number, message?: string, expected?: string, suggestion?: string]} Problem */
+/** @typedef {[line: number, column: number, length: number, message?: string, expected?: string, suggestion?: string, missing?: string, below?: number]} Problem */
 
 /** A problem as scripts get it. */
-function told(/** @type {Problem} */ [line, column, length, message = "", expected, suggestion]) {
-  return { line, column, length, message, ...(expected && { expected }), ...(suggestion && { suggestion }) };
+function told(/** @type {Problem} */ [line, column, length, message = "", expected, suggestion, text, below = 0]) {
+  const insertion = text && { insertion: { below, text } };
+  return { line, column, length, message, ...(expected && { expected }), ...(suggestion && { suggestion }), ...insertion };
 }
 
 /** A frame's place, counted from 0 as the app counts, from whatever was written: readers and authors count from 1. */

@@ -151,13 +151,20 @@ function span(/** @type {string} */ text, /** @type {Problem} */ { line, column,
  * @param {() => void} changed
  */
 export function told(text, problem, changed) {
-  const { line, message, expected, suggestion, edition } = problem;
+  const { line, message, expected, suggestion, insertion, edition } = problem;
   const go = () => {
     text.focus();
     text.setSelectionRange(...span(text.value, problem));
   };
   const mend = () => {
     text.setRangeText(suggestion ?? "", ...span(text.value, problem), "end");
+    text.focus();
+    changed();
+  };
+  const add = () => {
+    const lines = text.value.split("\n");
+    lines.splice(insertion?.below ?? 0, 0, insertion?.text ?? "");
+    text.value = lines.join("\n");
     text.focus();
     changed();
   };
@@ -168,7 +175,8 @@ export function told(text, problem, changed) {
     // A question has its mark.
     `: ${edition ? `${edition}: ` : ""}${message}${message.endsWith("?") ? "" : "."}`,
     suggestion && el("button", { type: "button", class: "mend", onclick: mend }, t("Write “%1”", suggestion)),
+    !suggestion && insertion && el("button", { type: "button", class: "mend", onclick: add }, t("Add “%1”", insertion.text.trim())),
     // Who can press a mend needs no list of what else is possible.
-    !suggestion && expected && el("span", { class: "small" }, ` ${t("Expected: %1.", expected.replace(/\.$/, ""))}`),
+    !suggestion && !insertion && expected && el("span", { class: "small" }, ` ${t("Expected: %1.", expected.replace(/\.$/, ""))}`),
   );
 }

@@ -42,6 +42,7 @@ pub(crate) fn diagnostic(found: &Diagnostic, edition: Option<&str>) -> Value {
         "message": found.message,
         "expected": found.expected,
         "suggestion": found.suggestion,
+        "insertion": found.insertion.as_ref().map(|it| json!({ "below": it.below, "text": it.text })),
         "rules": rules(found.citations.iter().copied()),
     })
 }
@@ -57,6 +58,7 @@ pub(crate) fn of_line(line: usize, message: &str, edition: Option<&str>) -> Valu
         "message": message,
         "expected": null,
         "suggestion": null,
+        "insertion": null,
         "rules": [],
     })
 }
@@ -72,6 +74,7 @@ pub(crate) fn failed(scenario: &Scenario, check: &CheckResult, edition: Edition)
         "message": format!("found {}", combat_lab_narrate::found(scenario, edition, check)),
         "expected": combat_lab_narrate::expected(scenario, check),
         "suggestion": null,
+        "insertion": null,
         "rules": rules(check.citations.iter().copied()),
     })
 }

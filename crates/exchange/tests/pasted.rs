@@ -363,3 +363,17 @@ fn a_cost_is_read_or_missing_loudly() {
         assert_eq!(read.notes.is_empty(), !notation.contains("no cost"), "{text}");
     }
 }
+
+/// Names of two faces above cards that follow, as pages have them.
+#[test]
+fn a_line_with_both_names_may_stand_above_the_faces() {
+    let halves = "Fire // Ice\nFire {1}{R}\nInstant\nFire deals 2 damage to any target.\n//\nIce {1}{U}\nInstant\n\
+                  Draw a card.";
+    let line = "hand Fire {1}{R} instant: this deals 2 damage to any target // split Ice {1}{U} instant: Draw a card";
+    assert!(whole(halves).contains(line), "{}", whole(halves));
+    let faces = "Quiet Page // Loud Beast\n{U}\nCreature \u{2014} Human\n{3}: Transform Quiet Page.\n1/1\n//\n\
+                 Loud Beast\nCreature \u{2014} Werewolf\nFlying\n3/2";
+    let read = read(faces).unwrap();
+    assert!(read.notation.contains("Quiet Page 1/1 {U} Human"), "{}", read.notation);
+    assert_eq!(read.cards.len(), 1, "{}", read.notation);
+}

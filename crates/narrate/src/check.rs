@@ -103,7 +103,11 @@ fn assumed(scenario: &Scenario, statement: &Statement) -> Option<Phrase<'static>
     }
     let ways = if in_play { face.abilities.len() } else { face.modes() };
     let alike = |ability: &&Ability| ability.targets.len() == play.targets.len();
-    let fitting: Vec<&Ability> = face.abilities.iter().take(ways).filter(alike).listed();
+    // An ability that does more than make mana is meant.
+    let more = |it: &&Ability| it.loyalty().is_some() || !it.makes_mana();
+    let any = in_play && face.abilities.iter().any(|it| more(&it));
+    let fitting = face.abilities.iter().take(ways).filter(|it| !any || more(it));
+    let fitting: Vec<&Ability> = fitting.filter(alike).listed();
     match (fitting.as_slice(), in_play) {
         ([_, _, ..], true) => {
             Some(t!("no ability is named, so the first legal one is used: ability N names one"))

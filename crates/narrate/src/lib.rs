@@ -33,6 +33,7 @@ mod end;
 mod event;
 mod goal;
 mod line_mend;
+mod missing;
 mod play;
 mod reason;
 mod reply;

@@ -1,12 +1,14 @@
 //! What to write instead of a line that was refused: lines that are tried out.
 
 use crate::ability::ability;
+use crate::missing::missing;
 use crate::{Teller, Wording};
 use combat_lab_cards::{Ability, Cost};
 use combat_lab_engine::{CardId, Miscounted, Place, Problem};
 use combat_lab_language::t;
-use combat_lab_notation::{Announcement, Card, Chosen, Numbers, PlayLine, Scenario, Statement};
+use combat_lab_notation::{Announcement, Card, Chosen, Insertion, Numbers, PlayLine, Scenario, Statement};
 use combat_lab_replay::{Cause, Refusal, Replay, Stop, Unreached, orders};
+use combat_lab_rulebook::Edition;
 
 /// The most lines tried in place of one: each means playing the situation again.
 const MOST_TRIED: usize = 16;
@@ -18,11 +20,20 @@ pub struct LineMend {
     pub expected: Option<String>,
     /// The line.
     pub line: Option<String>,
+    /// Lines that are missing elsewhere.
+    pub insertion: Option<Insertion>,
 }
 
 /// What to write instead of the line at which a script stopped. It plays the situation again.
 #[must_use]
 pub fn line_instead(scenario: &Scenario, stop: &Stop) -> LineMend {
+    let mend = another_line(scenario, stop);
+    let insertion = if mend.line.is_none() { missing(scenario, stop) } else { None };
+    LineMend { insertion, ..mend }
+}
+
+/// The same without lines that are missing elsewhere.
+fn another_line(scenario: &Scenario, stop: &Stop) -> LineMend {
     let statement = scenario.script.iter().find(|line| line.span == stop.span).map(|line| &line.statement);
     match (&stop.cause, statement) {
         (
@@ -30,8 +41,13 @@ pub fn line_instead(scenario: &Scenario, stop: &Stop) -> LineMend {
             Some(Statement::Announce(Announcement::Play(play))),
         ) => match left_out(refusal) {
             Some(left_out) => only_one(scenario, stop, left_out),
+            None if play.ability.is_none() && takes_no_target(refusal) => chosen_later(scenario, stop),
             None => another_ability(scenario, stop, refusal, play),
         },
+        (Cause::NothingToResolve, _) => resolved_already(scenario, stop),
+        (Cause::Unreached(Unreached::NoDamageOrder | Unreached::DealtAtOnce), _) => {
+            in_its_editions(scenario, stop)
+        }
         (Cause::Illegal(refusal), Some(Statement::Announce(Announcement::Choose(choice)))) => {
             match &choice.what {
                 Chosen::Order(_) => whole_order(scenario, stop, refusal),
@@ -74,9 +90,10 @@ fn works(scenario: &Scenario, stop: &Stop, line: &str) -> bool {
     });
     let source = lines.collect::<Vec<String>>().join("\n");
     let Ok(mended) = Scenario::parse_unmended(&source) else { return false };
+    let last = stop.span.line + line.matches('\n').count();
     match Replay::run(&mended, stop.edition) {
         Ok(_) => true,
-        Err(later) => later.span.line > stop.span.line,
+        Err(later) => later.span.line > last,
     }
 }
 
@@ -96,6 +113,45 @@ fn left_out(refusal: &Refusal) -> Option<&'static str> {
     })
 }
 
+/// Whether something that has no target was given one.
+fn takes_no_target(refusal: &Refusal) -> bool {
+    refusal.illegal.violations.iter().any(|violation| {
+        matches!(violation.problem, Problem::WrongCount { of: Miscounted::Targets, needed: 0, given: 1.. })
+    })
+}
+
+/// What is named as a target, as a choice of its own: what a Clone copies is chosen as it enters.
+fn chosen_later(scenario: &Scenario, stop: &Stop) -> LineMend {
+    let line = scenario.excerpt(stop.span);
+    let Some(((player, _), (play, named))) = line.split_once(':').zip(line.split_once("->")) else {
+        return LineMend::default();
+    };
+    let indent = " ".repeat(stop.span.column.saturating_sub(1));
+    let both = ["names", "chooses", "sacrifices"]
+        .iter()
+        .map(|verb| format!("{}\n{indent}{player}: {verb} {}", play.trim_end(), named.trim()));
+    let mut working = both.filter(|lines| works(scenario, stop, lines));
+    LineMend { line: working.next(), ..LineMend::default() }
+}
+
+/// Combat damage first, or no line, for one that resolves nothing.
+fn resolved_already(scenario: &Scenario, stop: &Stop) -> LineMend {
+    let indent = " ".repeat(stop.span.column.saturating_sub(1));
+    let line = scenario.excerpt(stop.span);
+    let tried = [format!("at combat damage\n{indent}resolve"), ["# ", &line].concat()];
+    LineMend { line: tried.into_iter().find(|line| works(scenario, stop, line)), ..LineMend::default() }
+}
+
+/// The line for those editions only that have what it is about, or no line if none has.
+fn in_its_editions(scenario: &Scenario, stop: &Stop) -> LineMend {
+    let line = scenario.excerpt(stop.span);
+    let stops = |edition: Edition| Replay::run(scenario, edition).is_err_and(|it| it.span == stop.span);
+    let others = scenario.editions.iter().filter(|edition| !stops(**edition));
+    let others: Vec<&str> = others.map(|edition| edition.id()).collect();
+    let line = if others.is_empty() { format!("# {line}") } else { format!("{}: {line}", others.join(", ")) };
+    LineMend { line: Some(line).filter(|line| works(scenario, stop, line)), ..LineMend::default() }
+}
+
 /// The play with the only card or player that can be what it leaves out.
 fn only_one(scenario: &Scenario, stop: &Stop, word: &str) -> LineMend {
     let line = scenario.excerpt(stop.span);
@@ -111,7 +167,7 @@ fn only_one(scenario: &Scenario, stop: &Stop, word: &str) -> LineMend {
         [play.trim_end(), " ", word, " ", name, &targets].concat()
     };
     let mut working = named.iter().map(with).filter(|line| works(scenario, stop, line));
-    LineMend { expected: None, line: working.next().filter(|_| working.next().is_none()) }
+    LineMend { line: working.next().filter(|_| working.next().is_none()), ..LineMend::default() }
 }
 
 /// Another ability or mode of the same card, if it is the only one with which the line is legal.
@@ -143,7 +199,7 @@ fn another_ability(scenario: &Scenario, stop: &Stop, refusal: &Refusal, play: &P
         .map(|other| line.replacen(&said, &format!("ability {}", numbers.first(other) + 1), 1))
         .filter(|other| *other != line && works(scenario, stop, other));
     let only = working.next().filter(|_| working.next().is_none());
-    LineMend { expected, line: only }
+    LineMend { expected, line: only, ..LineMend::default() }
 }
 
 /// The whole order, by the names of the triggered abilities that wait.
@@ -165,7 +221,8 @@ fn whole_order(scenario: &Scenario, stop: &Stop, refusal: &Refusal) -> LineMend 
     let names: Vec<&str> = triggers.iter().map(|(name, _)| name.as_str()).collect();
     let line = scenario.excerpt(stop.span);
     let all = line.split_once(':').map(|(player, _)| format!("{player}: orders {}", names.join(", ")));
-    LineMend { expected: Some(said.join(", ")), line: all.filter(|all| works(scenario, stop, all)) }
+    let line = all.filter(|all| works(scenario, stop, all));
+    LineMend { expected: Some(said.join(", ")), line, ..LineMend::default() }
 }
 
 /// The same choice with the verb that the game asks for: `applies J` for `accepts`.
@@ -184,10 +241,13 @@ fn another_verb(scenario: &Scenario, stop: &Stop, what: &Chosen) -> LineMend {
             let in_play = |card: &&Card| matches!(card.setup.place, Place::InPlay(_));
             let (first, others): (Vec<&Card>, Vec<&Card>) = scenario.cards.iter().partition(in_play);
             let named = first.into_iter().chain(others).map(|card| with("applies", &card.handle));
-            named.take(MOST_TRIED).collect()
+            // "You may put a card onto the battlefield" asks for the card at once.
+            let own = scenario.cards.iter().filter(|card| matches!(card.setup.place, Place::Hand));
+            let chosen = own.map(|card| with("chooses", &card.handle));
+            named.take(MOST_TRIED).chain(chosen.take(MOST_TRIED)).collect()
         }
         _ if rest.is_empty() => Vec::new(),
         _ => others().map(|verb| with(verb, rest)).chain([format!("{player}: accepts")]).collect(),
     };
-    LineMend { expected: None, line: tried.into_iter().find(|line| works(scenario, stop, line)) }
+    LineMend { line: tried.into_iter().find(|line| works(scenario, stop, line)), ..LineMend::default() }
 }

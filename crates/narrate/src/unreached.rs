@@ -1,6 +1,7 @@
 //! Reasons why a board is impossible, a line illegal, or never reached.
 
 use crate::line_mend::{LineMend, line_instead};
+use crate::missing::is_unpaid;
 use crate::words::the_step;
 use crate::{Teller, Wording};
 use combat_lab_cards::{Cost, Listed, Step};
@@ -79,6 +80,9 @@ pub fn problems_by(scenario: &Scenario, stop: &Stop, find: Option<Finders>) -> D
                     let line = format!("from {main}");
                     problem.expected(wording.say(t!("\u{201c}%1\u{201d} above the players"), &[&line]))
                 }
+                None if is_unpaid(refusal) => problem.expected(wording.of(t!(
+                    "lands or other permanents of this player that make the mana; or {0} behind a card's name, for a card that costs nothing"
+                ))),
                 None => problem,
             }
         }
@@ -117,12 +121,14 @@ pub fn problems_by(scenario: &Scenario, stop: &Stop, find: Option<Finders>) -> D
         }
         Cause::Limit(limit) => Diagnostic::of(*span, reached(wording, limit)),
     };
-    let LineMend { expected, line } = find.map(|find| (find.line)(scenario, stop)).unwrap_or_default();
+    let LineMend { expected, line, insertion } =
+        find.map(|find| (find.line)(scenario, stop)).unwrap_or_default();
     let problem = match expected {
         Some(expected) => problem.expected(expected),
         None => problem,
     };
     let problem = if line.is_some() { problem.suggest(line) } else { problem };
+    let problem = problem.insert(insertion);
     Diagnostics::one(scenario.source(), problem).in_language(scenario.language())
 }
 
@@ -152,7 +158,7 @@ fn before_nothing(scenario: &Scenario, span: Span) -> Phrase<'static> {
 
 /// Whether the active player plays something before the attack that only a main phase allows, in a
 /// situation that starts at the beginning of combat.
-fn starts_too_late(scenario: &Scenario, refusal: &Refusal, span: Span) -> bool {
+pub(crate) fn starts_too_late(scenario: &Scenario, refusal: &Refusal, span: Span) -> bool {
     let slow =
         |violation: &combat_lab_engine::Violation| matches!(violation.problem, Problem::NotSorceryTime);
     let mut before = scenario.script.iter().take_while(|line| line.span != span);
@@ -388,7 +394,7 @@ pub fn sentence_instead(
 }
 
 /// The line that would extend the played turns to the step or turn that never came.
-fn outside(span: TurnSpan, unreached: &Unreached, edition: Edition) -> Option<String> {
+pub(crate) fn outside(span: TurnSpan, unreached: &Unreached, edition: Edition) -> Option<String> {
     match (unreached, span.through) {
         (Unreached::NoStep(step @ (Step::Upkeep | Step::Draw | Step::PrecombatMain)), _)
             if *step < span.from =>

@@ -85,3 +85,76 @@ fn the_attack_of_another_player_needs_their_turn() {
         instead("player Alice\n  A Bear 2/2\nplayer Bob\n  B Wurm 6/4\nattack A -> Bob\nattack B -> Alice\n");
     assert_eq!(expected.as_deref(), Some("“through 2 turns” above the players"));
 }
+
+/// The text with the lines that are offered in their place.
+fn added(text: &str) -> Option<String> {
+    let scenario = Scenario::parse(text).unwrap_or_else(|problems| panic!("{problems}"));
+    let edition = *scenario.editions.first().unwrap();
+    let Err(stop) = Replay::run(&scenario, edition) else { panic!("{text}") };
+    let problems = combat_lab_narrate::problems(&scenario, &stop);
+    let [problem] = problems.items() else { panic!("{problems}") };
+    problem.insertion.as_ref().map(|insertion| insertion.into_text(text))
+}
+
+#[test]
+fn missing_lands_are_offered() {
+    let board = |own: &str, spell: &str| {
+        format!("player Ann\n  B Bear 2/2\n{own}  hand Z {spell}\nplayer Ben\nattack B\nAnn: Z -> B\n")
+    };
+    for (own, spell, lands) in [
+        ("", "Giant Growth", "  Forest\n"),
+        ("", "Zap {1}{B} instant: destroy target creature", "  2 Swamp\n"),
+        ("", "Zap {R}{W} instant: destroy target creature", "  Plains\n  Mountain\n"),
+        ("", "Zap {3} instant: destroy target creature", "  3 Plains\n"),
+        ("  Forest\n", "Zap {2}{G} instant: destroy target creature", "  2 Forest\n"),
+        ("  2 Forest\n", "Zap {1}{G}{W} instant: destroy target creature", "  Plains\n"),
+    ] {
+        let text = board(own, spell);
+        let cards = text.find("player Ben").unwrap();
+        let expected = [&text[..cards], lands, &text[cards..]].concat();
+        assert_eq!(added(&text), Some(expected), "{spell}");
+    }
+    let ability = "player Ann\n  B Bear 2/2; {R}: this gets +1/+0\nplayer Ben\nattack B\nAnn: B\n";
+    assert_eq!(added(ability), Some(ability.replace("player Ben", "  Mountain\nplayer Ben")));
+    let x = "from precombat main\nplayer Ann\n  hand F Zap {X}{R} instant: X damage to any target\nplayer Ben\n\
+             Ann: F with X 3 -> Ben\n";
+    assert_eq!(added(x), Some(x.replace("player Ben", "  4 Mountain\nplayer Ben")));
+}
+
+#[test]
+fn missing_steps_are_offered() {
+    let board = "title T\n\nplayer Ann\n  B Bear 2/2\n  hand D Draw {0} sorcery: draw a card\nplayer Ben\n";
+    for (script, line) in [
+        ("Ann: D\n", "from precombat main"),
+        ("attack B\nat postcombat main\n", "through 1 turn"),
+        ("attack B\nAnn: D in postcombat main\n", "through 1 turn"),
+        ("at upkeep of turn 2\n", "through 2 turns"),
+    ] {
+        let text = [board, script].concat();
+        assert_eq!(added(&text), Some(text.replacen("T\n", &["T\n", line, "\n"].concat(), 1)), "{script}");
+    }
+    // There is such a line already.
+    assert_eq!(added(&["from combat\n", board, "Ann: D\n"].concat()), None);
+}
+
+#[test]
+fn lines_that_resolve_nothing_or_have_no_order_have_a_mend() {
+    let trigger = "player Ann\n  P Phage 4/4; whenever this deals combat damage to a player, that player loses the game\n\
+                   player Ben\nattack P\nresolve\nexpect Ben loses\n";
+    assert_eq!(instead(trigger).1.as_deref(), Some("at combat damage\nresolve"));
+    let order = "edition today, 2021-04\nplayer Ann\n  A Wurm 6/4\nplayer Ben\n  B Bear 2/2\n  C Cub 1/1\nattack A\n\
+                 block B, C -> A\norder A: C, B\n";
+    assert_eq!(instead(order).1.as_deref(), Some("2021-04: order A: C, B"));
+    let alone = order.replace(", 2021-04", "");
+    assert_eq!(instead(&alone).1.as_deref(), Some("# order A: C, B"));
+}
+
+#[test]
+fn a_choice_that_is_no_target_has_a_line_of_its_own() {
+    let clone = "from precombat main\nplayer Ann\n  hand C Clone 0/0 {0}; you may have this enter as a copy of any \
+                 creature on the battlefield\nplayer Ben\n  W Wurm 6/4\nAnn: C -> W\nexpect C 6/4\n";
+    assert_eq!(instead(clone).1.as_deref(), Some("Ann: C\nAnn: names W"));
+    let put = "from precombat main\nplayer Ann\n  S Smith 1/2; {0}: you may put an Equipment card from your hand onto the \
+               battlefield\n  hand B Bat artifact Equipment {5}; equip {5}\nplayer Ben\nAnn: S\nresolve\nAnn: accepts\n";
+    assert_eq!(instead(put).1.as_deref(), Some("Ann: chooses B"));
+}

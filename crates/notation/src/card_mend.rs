@@ -4,9 +4,12 @@
 //! Each rewriting is a guess about one slip. [`Parser`](crate::parser::Parser) suggests only a line
 //! that can be read, after one of them or after several.
 
+mod apart;
 mod plain;
 mod sentences;
 mod shorthand;
+
+pub(crate) use apart::without_part;
 
 use crate::board::{bare_cost, described, is_handle};
 use crate::slips::number_word;
@@ -17,7 +20,11 @@ use combat_lab_cards::Adding;
 use combat_lab_language::letters::{is_upper, lowercase};
 
 /// Words as people say them, and as the notation has them; each stands alone.
-const SAID: [(&str, &str); 122] = [
+const SAID: [(&str, &str); 157] = [
+    ("->", "attached to"),
+    ("face down", "face-down"),
+    ("facedown", "face-down"),
+    ("{tap}:", "tap:"),
     ("board", ""),
     ("until the end of turn", "until end of turn"),
     ("until the end of the turn", "until end of turn"),
@@ -140,10 +147,47 @@ const SAID: [(&str, &str); 122] = [
     ("when", "; when"),
     ("whenever", "; whenever"),
     ("at the beginning", "; at the beginning"),
+    ("can't block", "can't block this turn"),
+    ("can't attack", "can't attack this turn"),
+    ("can't be blocked", "can't be blocked this turn"),
+    ("is unblockable", "can't be blocked this turn"),
+    ("must attack this turn", "attacks this turn if able"),
+    ("must block this turn", "blocks this turn if able"),
+    ("pays 1", "pays {1}"),
+    ("pays 2", "pays {2}"),
+    ("pays 3", "pays {3}"),
+    ("pays 4", "pays {4}"),
+    ("mill 1", "mill a card"),
+    ("mill 2", "mill 2 cards"),
+    ("mill 3", "mill 3 cards"),
+    ("mill 4", "mill 4 cards"),
+    ("mill 5", "mill 5 cards"),
+    ("a token copy of", "a token that's a copy of"),
+    ("prevent all damage", "prevent all damage that would be dealt this turn"),
+    ("prevent all damage dealt to this", "prevent all damage that would be dealt to this"),
+    (
+        "flicker target creature",
+        "exile target creature you control, then return it to the battlefield under its owner's control",
+    ),
+    (
+        "blink target creature",
+        "exile target creature you control, then return it to the battlefield under its owner's control",
+    ),
+    ("extra turn", "take an extra turn after this one"),
+    ("enters with a +1/+1 counter", "this enters with a +1/+1 counter on it"),
+    ("return it to the battlefield", "return it to the battlefield under its owner's control"),
+    ("an opponent's creature", "a creature an opponent controls"),
+    ("remove a +1/+1 counter:", "remove a +1/+1 counter from this:"),
+    ("attacking:", "whenever this attacks:"),
+    ("blocks:", "whenever this blocks:"),
+    ("Sac a creature:", "sacrifice a creature:"),
+    ("Sac:", "sacrifice:"),
+    ("battle defense", "battle siege defense"),
+    ("lore", "counters lore"),
 ];
 
 /// Parts of a line as people say them, and as the notation has them, wherever they stand.
-const PARTS: [(&str, &str); 31] = [
+const PARTS: [(&str, &str); 46] = [
     ("if a player would gain life, that player gains no life instead", "players can't gain life"),
     ("If a player would gain life, that player gains no life instead", "players can't gain life"),
     ("protection against ", "protection from "),
@@ -175,7 +219,30 @@ const PARTS: [(&str, &str); 31] = [
     ("your creatures get", "creatures you control get"),
     ("opponents' creatures", "creatures your opponents control"),
     ("enemy creatures", "creatures your opponents control"),
+    ("; has ", "; this has "),
+    (", has ", ", this has "),
+    (": +1/+1 counter on", ": put a +1/+1 counter on"),
+    ("/1 Soldiers", "/1 Soldier tokens"),
+    ("/1 Goblins", "/1 Goblin tokens"),
+    ("/1 Saprolings", "/1 Saproling tokens"),
+    ("/2 Zombies", "/2 Zombie tokens"),
+    ("/1 Spirits", "/1 Spirit tokens"),
+    (", flying until", " and gains flying until"),
+    (", trample until", " and gains trample until"),
+    (", first strike until", " and gains first strike until"),
+    (", haste until", " and gains haste until"),
+    (", lifelink until", " and gains lifelink until"),
+    (", deathtouch until", " and gains deathtouch until"),
+    (", vigilance until", " and gains vigilance until"),
 ];
+
+/// The creature that a spell makes larger: "instant: +3/+3".
+fn pumped(text: &str) -> Option<String> {
+    let (head, effect) = text.split_once(": ")?;
+    let spell = head.ends_with("instant") || head.ends_with("sorcery");
+    let size = effect.starts_with(['+', '-']) && effect.contains('/') && !effect.contains("counter");
+    (spell && size).then(|| [head, ": target creature gets ", effect].concat())
+}
 
 /// A change of a size without its signs: "gets 3/3", "gets +1/0".
 fn changed(text: &str) -> Option<String> {
@@ -339,8 +406,9 @@ fn without_article(text: &str) -> Option<String> {
 
 /// Rewritings of a line under a player, the likeliest first.
 pub(crate) fn card(text: &str) -> Vec<String> {
-    const STEPS: [fn(&str) -> Option<String>; 39] = [
+    const STEPS: [fn(&str) -> Option<String>; 40] = [
         seen,
+        pumped,
         counted_first,
         loyal,
         hosted_by_name,
@@ -407,6 +475,7 @@ pub(crate) fn card(text: &str) -> Vec<String> {
     found.add_all(plain::rewritings(text));
     found.add_all(sentences::rewritings(text));
     found.add_all(state_last(text));
+    found.add_all(apart::commas(text));
     found.retain(|line| line != text);
     found
 }

@@ -38,10 +38,31 @@ pub struct Diagnostic {
     pub expected: Option<String>,
     /// The nearest known word.
     pub suggestion: Option<String>,
+    /// Lines that are missing elsewhere.
+    pub insertion: Option<Insertion>,
     /// The rules that decide, where rules do.
     pub citations: Vec<Citation>,
     /// The message and what is expected, to be said in any language.
     says: (Message, Option<Message>),
+}
+
+/// Lines to add to a text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Insertion {
+    /// The line below which they go, counted from 1; 0 for the beginning of the text.
+    pub below: usize,
+    /// The lines.
+    pub text: String,
+}
+
+impl Insertion {
+    /// The text with the lines in it.
+    #[must_use]
+    pub fn into_text(&self, source: &str) -> String {
+        let mut lines: Vec<&str> = source.split('\n').collect();
+        lines.insert(self.below.min(lines.len()), &self.text);
+        lines.join("\n")
+    }
 }
 
 /// The part of a line around a problem.
@@ -85,6 +106,7 @@ impl Diagnostic {
             message: Language::ENGLISH.tell(&message),
             expected: None,
             suggestion: None,
+            insertion: None,
             citations: Vec::new(),
             says: (message, None),
         })
@@ -120,6 +142,13 @@ impl Diagnostic {
     #[must_use]
     pub fn suggest(mut self: Box<Self>, suggestion: Option<String>) -> Box<Self> {
         self.suggestion = suggestion;
+        self
+    }
+
+    /// With lines that are missing elsewhere.
+    #[must_use]
+    pub fn insert(mut self: Box<Self>, insertion: Option<Insertion>) -> Box<Self> {
+        self.insertion = insertion;
         self
     }
 
@@ -178,6 +207,11 @@ impl Diagnostic {
         }
         if let Some(suggestion) = &self.suggestion {
             write!(f, "\n  {}", printable(&language.say(t!("did you mean: %1"), &[suggestion])))?;
+        }
+        if let Some(Insertion { below, text }) = &self.insertion {
+            let place = language.say(t!("add below line %1: %2"), &[&below.to_string(), text.trim()]);
+            let first = || language.say(t!("add as the first line: %1"), &[text.trim()]);
+            write!(f, "\n  {}", printable(&if *below == 0 { first() } else { place }))?;
         }
         for citation in &self.citations {
             let rule = language.say(t!("rule %1"), &[&citation.to_string()]);

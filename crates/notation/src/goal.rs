@@ -1,8 +1,7 @@
 //! Reading goals, and whether they can be reached.
 
-use crate::board::Card;
 use crate::diagnostic::{Diagnostic, Problem};
-use crate::item::{self, AS_SPOKEN};
+use crate::item::{self, AS_SPOKEN, Fate};
 use crate::line_word::DeclareWord;
 use crate::names::{Names, joined};
 use crate::number::amount;
@@ -10,8 +9,7 @@ use crate::script::{About, Claim, Goal, Item, Opening, Proof, ProofExpectation, 
 use crate::slips;
 use crate::statement;
 use crate::text::Piece;
-use combat_lab_cards::Zone;
-use combat_lab_engine::{Place, PlayerId};
+use combat_lab_engine::PlayerId;
 use combat_lab_language::{Phrase, t};
 use combat_lab_rulebook::Edition;
 
@@ -21,19 +19,18 @@ const ITEMS: Phrase<'static> = t!(
 );
 
 /// The words that only goals have, and what is expected of a search for a way to one.
-pub(crate) const GOALS: [&str; 8] =
-    ["solution", "solvable", "solvable with", "unsolvable", "dies", "survives", "at least", "at most"];
+pub(crate) const GOALS: [&str; 6] =
+    ["solution", "solvable", "solvable with", "unsolvable", "at least", "at most"];
 
 /// `PLAYER: ITEM, ITEM`, without the word.
 pub(crate) fn read(
     piece: Piece<'_>,
     names: &Names,
-    cards: &[Card],
     asking: Option<&str>,
 ) -> Result<(PlayerId, Vec<Item>), Problem> {
     let Some((player, items)) = piece.split_once(":") else {
         let (first, items) = piece.first_word();
-        let read = joined(piece, ",", |part| one(part, names, cards)).ok();
+        let read = joined(piece, ",", |part| one(part, names)).ok();
         let owner = match (names.player(first.text), &read) {
             // "goal Alice wins" is hers, and says who wins; that Bob loses is another's goal.
             (Some(player), Some(read)) if read.iter().any(|item| item.claim == Claim::Loses(player)) => {
@@ -55,7 +52,7 @@ pub(crate) fn read(
     if items.is_empty() {
         return Err(Diagnostic::at(piece, t!("this goal is empty")).expected(ITEMS));
     }
-    let items = joined(items, ",", |part| one(part, names, cards))?;
+    let items = joined(items, ",", |part| one(part, names))?;
     for (place, item) in items.iter().enumerate() {
         if items.iter().take(place).any(|earlier| earlier.claim == item.claim) {
             let problem = Diagnostic::of(item.span, t!("this is written twice"));
@@ -65,40 +62,11 @@ pub(crate) fn read(
     Ok((player, items))
 }
 
-/// A colloquial claim about a creature.
-fn spoken(card: Piece<'_>, zone: &str, names: &Names, cards: &[Card]) -> Result<Claim, Problem> {
-    let card = names.card(card)?;
-    // A token that dies has ceased to exist by the time anything can be compared.
-    let is_token = cards
-        .get(card.index())
-        .is_none_or(|card| matches!(&card.setup.place, Place::InPlay(permanent) if permanent.token));
-    Ok(match (zone, is_token) {
-        ("in play", _) => Claim::Zone(card, Zone::InPlay),
-        (_, true) => Claim::Gone(card),
-        (_, false) => Claim::Zone(card, Zone::Graveyard),
-    })
-}
-
-/// A claim about the result: an item of an expectation, or a colloquial claim about a creature.
-pub(crate) fn claim(part: Piece<'_>, names: &Names, cards: &[Card]) -> Result<Claim, Problem> {
-    let of_several = item::some_of(part, names, |card, words| {
-        let (_, zone) = AS_SPOKEN.iter().find(|(known, _)| words.is(known))?;
-        Some(spoken(card, zone, names, cards))
-    })?;
-    if let Some(claim) = of_several {
-        return Ok(claim);
-    }
-    match AS_SPOKEN.iter().find_map(|(spoken, zone)| Some((part.strip_end(spoken)?, *zone))) {
-        Some((card, zone)) => spoken(card, zone, names, cards),
-        None => item::read(part, names),
-    }
-}
-
-fn one(part: Piece<'_>, names: &Names, cards: &[Card]) -> Result<Item, Problem> {
-    let claim = claim(part, names, cards).map_err(|problem| {
+fn one(part: Piece<'_>, names: &Names) -> Result<Item, Problem> {
+    let claim = item::read(part, names).map_err(|problem| {
         let ends = |text: &str| {
             let piece = Piece { text, line: part.line, column: part.column };
-            claim(piece, names, cards).is_ok_and(|claim| claim.about() != About::TheWay)
+            item::read(piece, names).is_ok_and(|claim| claim.about() != About::TheWay)
         };
         let is_player = |name: &str| names.player(name).is_some();
         let one = slips::result(part.text, &is_player).filter(|text| ends(text));
@@ -107,7 +75,7 @@ fn one(part: Piece<'_>, names: &Names, cards: &[Card]) -> Result<Item, Problem> 
             Some(name) if is_player(name) => [name, " at most 0"].concat(),
             _ => text,
         });
-        let each = || each(part, &|part| claim(part, names, cards).is_ok(), &is_player);
+        let each = || each(part, &|part| item::read(part, names).is_ok(), &is_player);
         match one.or_else(|| each().filter(|text| text.split(", ").all(ends))) {
             Some(mended) => Diagnostic::at(part, t!("the notation writes this differently"))
                 .expected(ITEMS)
@@ -136,7 +104,10 @@ fn each(
         let (name, last) = said.last_word();
         let name = name.strip_end("are").or_else(|| name.strip_end("is")).unwrap_or(name);
         let own = AS_SPOKEN.iter().find(|(spoken, _)| last.is(spoken));
-        let own = own.map(|(_, zone)| if *zone == "in play" { " survives" } else { " dies" });
+        let own = own.map(|(_, fate)| match fate {
+            Fate::Survives => " survives",
+            Fate::Dies => " dies",
+        });
         let whole = || own.map(|verb| [name.text, verb].concat());
         let item = slips::result(said.text, is_player)
             .or_else(whole)

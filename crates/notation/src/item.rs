@@ -45,7 +45,7 @@ const COMBAT: [(&str, InCombat); 8] = [
 ];
 
 /// The words by which what is expected is known.
-pub(crate) const EXPECTATIONS: [&str; 36] = [
+pub(crate) const EXPECTATIONS: [&str; 38] = [
     "poison",
     "divides",
     "left with damage",
@@ -58,6 +58,8 @@ pub(crate) const EXPECTATIONS: [&str; 36] = [
     "library",
     "exile",
     "gone",
+    "dies",
+    "survives",
     "damage",
     "loyalty",
     "defense",
@@ -203,24 +205,33 @@ fn among(
 /// The form of [`among`].
 const AMONG: &str = "at most 1 of CARD, CARD dies; also at least, and any zone instead of dies";
 
-/// The claim of a zone's words about a card.
-pub(crate) fn in_zone(card: Piece<'_>, words: Piece<'_>, names: &Names) -> Option<Result<Claim, Problem>> {
+/// The claim of a zone's words, or of a result as people say it, about a card.
+fn in_zone(card: Piece<'_>, words: Piece<'_>, names: &Names) -> Option<Result<Claim, Problem>> {
+    if let Some((_, fate)) = AS_SPOKEN.iter().find(|(known, _)| words.is(known)) {
+        return Some(fate_of(card, *fate, names));
+    }
     let (_, zone) = ZONES.iter().find(|(known, _)| words.is(known))?;
     Some(names.card(card).map(|card| Claim::Zone(card, *zone)))
 }
 
-/// The same with what people say of creatures, where a goal allows it.
-pub(crate) fn some_of(
-    piece: Piece<'_>,
-    names: &Names,
-    spoken: impl Fn(Piece<'_>, Piece<'_>) -> Option<Result<Claim, Problem>>,
-) -> Result<Option<Claim>, Problem> {
-    among(piece, names, |card, words| spoken(card, words).or_else(|| in_zone(card, words, names)))
+/// The claim that a permanent survives or dies.
+fn fate_of(card: Piece<'_>, fate: Fate, names: &Names) -> Result<Claim, Problem> {
+    let bare = card.strip_end("is").or_else(|| card.strip_end("was"));
+    let card = match bare {
+        Some(bare) if names.card(card).is_err() => names.card(bare)?,
+        _ => names.card(card)?,
+    };
+    Ok(match fate {
+        Fate::Survives => Claim::Zone(card, Zone::InPlay),
+        // A token that dies has ceased to exist by the time anything can be compared.
+        Fate::Dies if names.is_token(card) => Claim::Gone(card),
+        Fate::Dies => Claim::Zone(card, Zone::Graveyard),
+    })
 }
 
 /// One thing that is expected.
 pub(crate) fn read(piece: Piece<'_>, names: &Names) -> Result<Claim, Problem> {
-    if let Some(claim) = some_of(piece, names, |_, _| None)? {
+    if let Some(claim) = among(piece, names, |card, words| in_zone(card, words, names))? {
         return Ok(claim);
     }
     // A card's own line is the likelier meaning where a name looks like one of these words.
@@ -268,19 +279,26 @@ const fn alone_is_clear(kind: combat_lab_cards::CounterKind) -> bool {
     matches!(kind, combat_lab_cards::CounterKind::Loyalty | combat_lab_cards::CounterKind::Defense)
 }
 
-/// A colloquial claim about a creature, and the claim of an expectation.
-pub(crate) const AS_SPOKEN: [(&str, &str); 11] = [
-    ("dies", "graveyard"),
-    ("die", "graveyard"),
-    ("died", "graveyard"),
-    ("dead", "graveyard"),
-    ("destroyed", "graveyard"),
-    ("survives", "in play"),
-    ("survive", "in play"),
-    ("survived", "in play"),
-    ("lives", "in play"),
-    ("live", "in play"),
-    ("alive", "in play"),
+/// What becomes of a permanent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Fate {
+    Survives,
+    Dies,
+}
+
+/// Results as people say them.
+pub(crate) const AS_SPOKEN: [(&str, Fate); 11] = [
+    ("dies", Fate::Dies),
+    ("die", Fate::Dies),
+    ("died", Fate::Dies),
+    ("dead", Fate::Dies),
+    ("destroyed", Fate::Dies),
+    ("survives", Fate::Survives),
+    ("survive", Fate::Survives),
+    ("survived", Fate::Survives),
+    ("lives", Fate::Survives),
+    ("live", Fate::Survives),
+    ("alive", Fate::Survives),
 ];
 
 /// Whether this is nobody or everything: a result is expected of each card.
@@ -295,11 +313,6 @@ fn numbered(piece: Piece<'_>, names: &Names) -> Result<Claim, Problem> {
     let before = piece.strip_end("life").map(Piece::last_word);
     let (before, last) = before.unwrap_or_else(|| piece.last_word());
     let Some(number) = crate::text::signed(last.text) else {
-        if let Some((_, meant)) = AS_SPOKEN.iter().find(|(spoken, _)| last.is(spoken)) {
-            return Err(Diagnostic::at(last, t!("a result is written as a zone or a state"))
-                .expected(ITEMS)
-                .suggest(Some((*meant).to_owned()).filter(|_| !is_everybody(before))));
-        }
         // Of one misspelled word, the rest stays.
         let meant = nearest(last.text, EXPECTATIONS).filter(|meant| !last.is(meant) && !before.is_empty());
         let place = if meant.is_some() { last } else { piece };
@@ -347,6 +360,14 @@ fn about_card(piece: Piece<'_>, names: &Names) -> Result<Option<Claim>, Problem>
     for (word, state) in COMBAT {
         if let Some(card) = piece.strip_end(word) {
             return Ok(Some(Claim::Combat(names.card(card)?, state)));
+        }
+    }
+    for (words, fate) in AS_SPOKEN {
+        if let Some(card) = piece.strip_end(words) {
+            if is_everybody(card) {
+                return Err(Diagnostic::at(card, t!("a result is expected of each card")).expected(ITEMS));
+            }
+            return fate_of(card, fate, names).map(Some);
         }
     }
     if let Some((card, target)) = piece.around("attacking", true) {

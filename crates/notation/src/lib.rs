@@ -72,7 +72,7 @@ pub use board::{BLANK, Card, Seat, behind_ability_word};
 pub use board::{KeywordSentence, keyword_in_words};
 pub use cards::{known_card, known_cards};
 pub use course::{Course, Help};
-pub use diagnostic::{Diagnostic, Diagnostics, Excerpt};
+pub use diagnostic::{Diagnostic, Diagnostics, Excerpt, Insertion};
 pub use form::FormProblem;
 pub use holes::{HoleValue, TextPart};
 pub use layout::layout;

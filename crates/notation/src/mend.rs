@@ -17,6 +17,7 @@ mod parts;
 mod plain;
 mod plays;
 mod results;
+mod several;
 
 use attacks_and_blocks::{attack, block, blocks_apart, declared, fights, without_helpers};
 use choices::{answer, bullet, by_rule, choice, is_bullet};
@@ -26,6 +27,7 @@ pub(crate) use denials::denies;
 use plays::play;
 use results::expectation;
 pub(crate) use results::seat;
+pub(crate) use several::{band, several};
 
 /// The board as lines name it.
 #[derive(Debug)]
@@ -169,6 +171,10 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
     let rest = || all.get(1..).unwrap_or_default();
     match first.as_str() {
         "expect" | "expects" | "now" => {
+            let said = lowercase(&rest().join(" "));
+            if ["not solvable", "impossible", "no solution", "insolvable"].contains(&said.as_str()) {
+                found.push("expect unsolvable".to_owned());
+            }
             let keyword = first.trim_end_matches('s');
             let (editions, items) = editions_before(rest());
             let commas = separated(items, board, true);
@@ -176,6 +182,10 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
             let items = expectation(items, board, &reads)
                 .or_else(|| expectation(&commas.split_whitespace().collect::<Vec<_>>(), board, &reads));
             found.add_all(items.map(|items| format!("{keyword} {editions}{items}")));
+        }
+        "solvable" | "unsolvable" => found.push(["expect ", &first].concat()),
+        "illegal" if rest().first() == Some(&"because") => {
+            found.push(["illegal ", &rest().get(1..).unwrap_or_default().join(" ")].concat());
         }
         "illegal" if by_rule(rest()).is_some() => {
             if let Some((rule, announced)) = by_rule(rest()) {
@@ -241,6 +251,7 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
                 found.add_all(damage::assignment(bare, board));
             }
             found.add_all(damage::order(bare, board));
+            found.add_all(plays::turned_up(&all, board));
             found.add_all(play(&all, board));
             found.add_all(expectation(&all, board, &|_| false).map(|items| ["expect ", &items].concat()));
             let resolves = |last: &&str| lowercase(last).starts_with("resolve") && !text.contains("->");

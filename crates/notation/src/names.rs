@@ -68,6 +68,10 @@ pub(crate) struct Names {
     lands: Vec<(CardId, PlayerId)>,
     /// The cards that are in a hand.
     held: Vec<CardId>,
+    /// Cards in a hand that are like one before them, with that one and whose they are.
+    alike: Vec<(CardId, CardId, PlayerId)>,
+    /// The tokens of the board.
+    on_board: Vec<CardId>,
     /// Names of tokens that the situation can make.
     tokens: Vec<String>,
     /// Everything that can be named, as the author wrote it.
@@ -158,6 +162,32 @@ impl Names {
         Ok((piece, second))
     }
 
+    /// A card in a hand that is like an earlier one: either will do.
+    pub(crate) fn add_alike(&mut self, card: CardId, first: CardId, owner: PlayerId) {
+        self.alike.push((card, first, owner));
+    }
+
+    /// The cards of this name in the hand of a player, if all that the player has are there and
+    /// alike.
+    fn alike_in_hand(&self, cards: &[CardId], player: PlayerId) -> Option<Vec<CardId>> {
+        let of = |card: &CardId| self.alike.iter().find(|(known, ..)| known == card);
+        let own: Vec<&(CardId, CardId, PlayerId)> = cards.iter().filter_map(of).collect();
+        let first = own.iter().find(|(.., owner)| *owner == player)?.1;
+        let all = own.len() == cards.len()
+            && own.iter().all(|(_, known, owner)| *owner != player || *known == first);
+        all.then(|| own.iter().filter(|(.., owner)| *owner == player).map(|(card, ..)| *card).collect())
+    }
+
+    /// A token of the board.
+    pub(crate) fn add_token_on_board(&mut self, card: CardId) {
+        self.on_board.push(card);
+    }
+
+    /// Whether this is a token, of the board or made by a card.
+    pub(crate) fn is_token(&self, card: CardId) -> bool {
+        self.on_board.contains(&card) || tokens::is_placeholder(card)
+    }
+
     pub(crate) fn add_held(&mut self, card: CardId) {
         self.held.push(card);
     }
@@ -201,6 +231,14 @@ impl Names {
         let name = normal(piece.text);
         let owner = |card: &CardId| self.lands.iter().find(|(land, _)| land == card).map(|(_, owner)| *owner);
         let anothers = |card: &CardId| owner(card).is_some() && player.is_some() && owner(card) != player;
+        let held_by_another =
+            |card: &CardId| self.alike.iter().any(|(held, _, of)| held == card && Some(*of) != player);
+        if let Some(cards) = self.cards.get(&name).filter(|cards| cards.len() > 1)
+            && self.handles.get(&name).is_none_or(held_by_another)
+            && let Some(alike) = player.and_then(|player| self.alike_in_hand(cards, player))
+        {
+            return Ok(alike);
+        }
         if let Some(cards) = self.cards.get(&name).filter(|cards| cards.len() > 1)
             && self.handles.get(&name).is_none_or(anothers)
         {

@@ -25,6 +25,11 @@ fn meaning(card: CardId) -> Option<(usize, usize)> {
     Some((index / usize::from(EACH), index % usize::from(EACH)))
 }
 
+/// Whether this stands for a token that isn't on the board yet.
+pub(crate) fn is_placeholder(card: CardId) -> bool {
+    meaning(card).is_some()
+}
+
 /// The form of a token's name.
 pub(crate) fn written(names: &[String], card: CardId) -> Option<String> {
     let (place, nth) = meaning(card)?;

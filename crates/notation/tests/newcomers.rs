@@ -163,3 +163,100 @@ fn a_card_is_chosen_as_it_is_named() {
         |line: &str| Scenario::parse(&format!("{board}{line}\n")).unwrap().script[0].statement.clone();
     assert_eq!(chosen("Ann: chooses B"), chosen("Ann: names B"));
 }
+
+#[test]
+fn results_are_read_as_people_say_them() {
+    let board = "player Ann\n  B Bear 2/2\n  T Goblin token 1/1\nplayer Ben\n  W Wall 0/4\nattack B, T\n";
+    let claims = |item: &str| {
+        let text = format!("{board}expect {item}\n");
+        let scenario = Scenario::parse(&text).unwrap_or_else(|problems| panic!("{problems}"));
+        let claims = scenario.expectations.iter().flat_map(|it| &it.items).map(|item| item.claim.clone());
+        claims.collect::<Vec<_>>()
+    };
+    for (said, written) in [
+        ("B dies", "B graveyard"),
+        ("B is dead", "B graveyard"),
+        ("B destroyed", "B graveyard"),
+        ("B survives, W lives", "B in play, W in play"),
+        ("B is alive", "B in play"),
+        ("T dies", "T gone"),
+        ("at most 1 of B, W dies", "at most 1 of B, W graveyard"),
+    ] {
+        assert_eq!(claims(said), claims(written), "{said}");
+    }
+    for (said, written) in [
+        ("B and W survive", "expect B survives, W survives"),
+        ("nobody dies", "expect B survives, T survives, W survives"),
+        ("everything dies", "expect B dies, T dies, W dies"),
+        ("Ben survives", "expect Ben at least 1"),
+        ("Ben dies", "expect Ben loses"),
+        ("B doesn't die", "expect B in play"),
+    ] {
+        let text = format!("{board}expect {said}\n");
+        assert_eq!(suggested(&text), [Some(written.to_owned())], "{said}");
+    }
+}
+
+#[test]
+fn cards_that_are_told_in_other_forms_have_a_mend() {
+    for (said, written) in [
+        ("Z Grizzly Bears equipped with Bonesplitter", "Z Grizzly Bears\n  Bonesplitter attached to Z"),
+        ("Giant Growth", "hand Giant Growth"),
+        ("hand:", "# hand:"),
+        ("battlefield", "# battlefield"),
+        ("Z Finks 3/2 persist counters -1/-1 1", "Z Finks 3/2 persist, counters -1/-1 1"),
+        ("Z Cubs 2/2 counters -1/-1 1 persist", "Z Cubs 2/2 counters -1/-1 1, persist"),
+        (
+            "Z Lily planeswalker loyalty 3; +1: draw a card; -6: Separate all permanents into two piles.",
+            "Z Lily planeswalker loyalty 3; +1: draw a card",
+        ),
+        ("hand Zap instant: +3/+3", "hand Zap instant: target creature gets +3/+3"),
+        (
+            "hand Zap instant: target creature can't block",
+            "hand Zap instant: target creature can't block this turn",
+        ),
+        ("hand Zap instant: mill 3", "hand Zap instant: mill 3 cards"),
+        ("Z Cubs 2/2; {tap}: draw a card", "Z Cubs 2/2; tap: draw a card"),
+    ] {
+        assert_eq!(suggested(&card(said)), [Some(written.to_owned())], "{said}");
+        assert!(Scenario::parse(&card(written)).is_ok(), "{written}");
+    }
+}
+
+#[test]
+fn a_word_of_a_known_name_is_a_handle() {
+    for (line, handle) in [("hand Bolt Lightning Bolt", "Bolt"), ("Bear Grizzly Bears tapped", "Bear")] {
+        let scenario = Scenario::parse(&card(line)).unwrap_or_else(|problems| panic!("{problems}"));
+        assert_eq!(scenario.cards.first().unwrap().handle, handle);
+    }
+    assert!(Scenario::parse(&card("Zyx Grizzly Bears")).is_err());
+}
+
+#[test]
+fn what_is_indented_below_a_creature_is_not_attached() {
+    let text = "player Ann\n  A Grizzly Bears\n    Bonesplitter\nplayer Ben\n";
+    let attached = Some("Bonesplitter attached to A".to_owned());
+    assert_eq!(suggested(text), [attached]);
+    assert_eq!(suggested("player Ann\n  A Grizzly Bears\n    Forest\nplayer Ben\n"), [None]);
+}
+
+#[test]
+fn plays_of_all_kinds_have_a_mend() {
+    let board = "player Ann\n  A Bear 2/2; {0}: this gets +1/+0\n  C Cub 1/1 banding\n  M Beast 4/4 morph {2}\n\
+                 \x20 hand G Growth {0} instant: target creature gets +3/+3\nplayer Ben\n  W Wall 0/4\n";
+    for (said, written) in [
+        ("Ann: A x2", "Ann: A\nAnn: A"),
+        ("Ann: A twice", "Ann: A\nAnn: A"),
+        ("attack (A, C) -> Ben", "attack A + C -> Ben"),
+        ("attack A, C in a band -> Ben", "attack A + C -> Ben"),
+        ("Ann: turn M face up", "Ann: turns M face up"),
+        ("Ann: unmorph M", "Ann: turns M face up"),
+        ("Ann: M face up", "Ann: turns M face up"),
+        ("Ann: G -> A choosing red", "Ann: G -> A\nAnn: chooses red"),
+        ("expect A has 2 damage", "expect A damage 2"),
+        ("expect A doesn't have trample", "expect A lacks trample"),
+    ] {
+        let text = format!("{board}{said}\n");
+        assert_eq!(suggested(&text), [Some(written.to_owned())], "{said}");
+    }
+}

@@ -147,6 +147,11 @@ fn candidates(
     let wanted = |place: &usize| {
         !line.for_mana || abilities.get(*place).is_some_and(|ability| ability.is_mana_ability(rules))
     };
+    // Without a number, an ability that does more than make mana is meant.
+    let more = |it: &Ability| it.loyalty().is_some() || !it.is_mana_ability(rules);
+    let other = |place: &usize| abilities.get(*place).is_some_and(more);
+    let any = in_play && line.ability.is_none() && !line.for_mana && (first..last).any(|place| other(&place));
+    let wanted = |place: &usize| wanted(place) && (!any || other(place));
     let turns_up = |place: &usize| abilities.get(*place).is_some_and(Ability::turns_face_up);
     // An ability that works only on the battlefield can't be activated from a hand.
     let works = |place: &usize| {
@@ -188,6 +193,9 @@ fn candidates(
         if let Some(ability) = &ability {
             Ability::sort_as_targets(&ability.said_last, &mut targets);
             Ability::sort_as_targets(&ability.said_last, &mut division);
+            if division.is_empty() {
+                division = only_division(ability, targets.len());
+            }
         }
         let sacrifices = if sacrifices.is_empty() {
             known.map(|known| unspecified(game, known, offset + place, line.player)).unwrap_or_default()
@@ -213,6 +221,19 @@ fn candidates(
         None => Numbers::X.iter().map(|x| (place, Some(*x))).listed(),
     };
     Some(places.into_iter().flat_map(each_x).map(play).listed())
+}
+
+/// The only way to divide what an ability divides among so many targets, if there is only one.
+fn only_division(ability: &Ability, targets: usize) -> Vec<u32> {
+    let among = ability.divided_among();
+    let Some(amount) = ability.divided() else { return Vec::new() };
+    let shared = u32::try_from((0..targets).filter(|place| among.contains(place)).count()).unwrap_or(0);
+    let each = match shared {
+        1 => amount,
+        _ if shared == amount => 1,
+        _ => return Vec::new(),
+    };
+    (0..targets).map(|place| if among.contains(&place) { each } else { 0 }).listed()
 }
 
 /// The cards of a hand that are discarded for a play if the line names none: where all are

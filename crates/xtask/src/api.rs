@@ -184,7 +184,7 @@ fn types(api: &Value) -> String {
     let _ = writeln!(text, "  | \"{}\";\n", causes.join("\"\n  | \""));
     text.push_str(
         "/** Something wrong with the notation, and where: lines and characters are counted from 1. */\n\
-         export interface CombatLabProblem {\n  line: number;\n  column: number;\n  length: number;\n  message: string;\n  /** What to write instead, in words. */\n  expected?: string;\n  /** The word to write instead of the marked one. */\n  suggestion?: string;\n}\n\n",
+         export interface CombatLabProblem {\n  line: number;\n  column: number;\n  length: number;\n  message: string;\n  /** What to write instead, in words. */\n  expected?: string;\n  /** The word to write instead of the marked one. */\n  suggestion?: string;\n  /** Lines that are missing elsewhere, to be added below a line, or at the beginning. */\n  insertion?: { below: number; text: string };\n}\n\n",
     );
     text.push_str(
         "/** Damage that one creature deals to one recipient, each as sentences name it. */\n\

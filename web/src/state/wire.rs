@@ -74,22 +74,26 @@ struct Problem<'a> {
     /// What is expected there, and the word that may have been meant.
     expected: Option<&'a str>,
     suggestion: Option<&'a str>,
+    /// Lines that are missing elsewhere, and the line below which they go.
+    insertion: Option<(usize, &'a str)>,
 }
 
 impl Problem<'_> {
-    /// Its line, column, length, message, and what is expected and suggested.
+    /// Its line, column, length, message, what is expected and suggested, and what is missing where.
     fn row(self) -> JsValue {
-        let Self { place: Span { line, column, length }, message, expected, suggestion } = self;
+        let Self { place: Span { line, column, length }, message, expected, suggestion, insertion } = self;
         let places = [line, column, length].map(JsValue::from);
-        let words = [Some(message), expected, suggestion].map(JsValue::from);
-        places.into_iter().chain(words).collect::<Array>().into()
+        let (below, missing) = insertion.unzip();
+        let words = [Some(message), expected, suggestion, missing].map(JsValue::from);
+        places.into_iter().chain(words).chain([JsValue::from(below)]).collect::<Array>().into()
     }
 
     fn rows(diagnostics: &Diagnostics) -> impl Iterator<Item = JsValue> {
         diagnostics.items().iter().map(|item| {
             let place = Span { line: item.line, column: item.column, length: item.length };
             let (expected, suggestion) = (item.expected.as_deref(), item.suggestion.as_deref());
-            Problem { place, message: &item.message, expected, suggestion }.row()
+            let insertion = item.insertion.as_ref().map(|it| (it.below, it.text.as_str()));
+            Problem { place, message: &item.message, expected, suggestion, insertion }.row()
         })
     }
 }
@@ -99,7 +103,8 @@ impl Listener {
     pub(crate) fn unmet(&self, unmet: &[Unmet], unused: Option<&Diagnostics>) {
         let unmet = unmet.iter().map(|wrong| {
             let (message, expected) = (text::found_instead(&wrong.found), Some(&*wrong.expected));
-            Problem { place: wrong.span, message: &message, expected, suggestion: None }.row()
+            let (place, message) = (wrong.span, message.as_str());
+            Problem { place, message, expected, suggestion: None, insertion: None }.row()
         });
         self.problems(unmet.chain(unused.into_iter().flat_map(Problem::rows)).collect());
     }
@@ -109,7 +114,7 @@ impl Listener {
         match trouble {
             Trouble::Words(message) => {
                 let place = Span { line: 1, column: 1, length: 0 };
-                let problem = Problem { place, message, expected: None, suggestion: None };
+                let problem = Problem { place, message, expected: None, suggestion: None, insertion: None };
                 self.problems(Array::of1(&problem.row()));
             }
             Trouble::Notation(diagnostics) => self.problems(Problem::rows(diagnostics).collect()),

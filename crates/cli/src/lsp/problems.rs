@@ -2,12 +2,12 @@
 
 use super::document::Document;
 use combat_lab_language::{Language, Phrase, t};
-use combat_lab_notation::{Scenario, Span};
+use combat_lab_notation::{Insertion, Scenario, Span};
 use combat_lab_replay::CheckReport;
 use combat_lab_rulebook::{Citation, Edition};
 use lsp_types::{
-    CodeAction, CodeActionKind, CodeActionOrCommand, Diagnostic, DiagnosticSeverity, NumberOrString, Range,
-    TextEdit, WorkspaceEdit,
+    CodeAction, CodeActionKind, CodeActionOrCommand, Diagnostic, DiagnosticSeverity, NumberOrString,
+    Position, Range, TextEdit, WorkspaceEdit,
 };
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -22,6 +22,8 @@ pub(crate) struct Problem {
     rule: Option<&'static str>,
     /// The replacement text.
     mend: Option<String>,
+    /// Lines that are missing elsewhere.
+    insertion: Option<Insertion>,
     /// The editions with this problem.
     editions: Vec<Edition>,
 }
@@ -85,6 +87,7 @@ pub(super) fn played(scenario: &Scenario, report: &CheckReport) -> Vec<Problem> 
             severity: DiagnosticSeverity::WARNING,
             rule: check.citations.first().map(|citation| citation.number()),
             mend: None,
+            insertion: None,
             editions: vec![edition],
         }
     });
@@ -102,6 +105,7 @@ fn read(item: &combat_lab_notation::Diagnostic, language: Language, edition: Opt
         severity: DiagnosticSeverity::ERROR,
         rule: item.citations.first().map(|citation| citation.number()),
         mend: item.suggestion.clone(),
+        insertion: item.insertion.clone(),
         editions: edition.into_iter().collect(),
     }
 }
@@ -118,7 +122,7 @@ impl Problem {
     /// A note in an edition that is no problem.
     pub(crate) fn information(span: Span, message: String, edition: Edition) -> Self {
         let (severity, editions) = (DiagnosticSeverity::INFORMATION, vec![edition]);
-        Self { span, message, severity, rule: None, mend: None, editions }
+        Self { span, message, severity, rule: None, mend: None, insertion: None, editions }
     }
 
     /// The diagnostic for an editor.
@@ -138,12 +142,22 @@ impl Problem {
 pub(crate) fn mends(document: &Document, range: Range, language: Language) -> Vec<CodeActionOrCommand> {
     let problems = document.problems.iter().flatten();
     let mended = problems.filter_map(|problem| {
-        let mend = problem.mend.as_ref()?;
         let place = document.range(problem.span);
+        let (title, edit) = match (&problem.mend, &problem.insertion) {
+            (Some(mend), _) => {
+                let edit = TextEdit { range: place, new_text: mend.clone() };
+                (language.say(t!("Write “%1”"), &[mend]), edit)
+            }
+            (None, Some(Insertion { below, text })) => {
+                let start = Position::new(u32::try_from(*below).unwrap_or(u32::MAX), 0);
+                let edit = TextEdit { range: Range::new(start, start), new_text: format!("{text}\n") };
+                (language.say(t!("Add “%1”"), &[text.trim()]), edit)
+            }
+            (None, None) => return None,
+        };
         (place.start <= range.end && range.start <= place.end).then(|| {
-            let edit = TextEdit { range: place, new_text: mend.clone() };
             CodeActionOrCommand::CodeAction(CodeAction {
-                title: language.say(t!("Write “%1”"), &[mend]),
+                title,
                 kind: Some(CodeActionKind::QUICKFIX),
                 diagnostics: Some(vec![problem.diagnostic(document)]),
                 edit: Some(edit_of(document, edit)),

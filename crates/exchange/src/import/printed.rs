@@ -67,7 +67,8 @@ impl Read {
     fn all(self) -> Vec<Item> {
         let mut items = Vec::new();
         let first = self.cards.first().map_or(self.lines.len(), |card| card.name);
-        items.extend(self.lines.iter().take(first).filter_map(Line::item));
+        let title = |line: &&Line| self.has_all_of(&line.text);
+        items.extend(self.lines.iter().take(first).filter(|line| !title(line)).filter_map(Line::item));
         let mut faces: Vec<Fields> = Vec::new();
         for (place, start) in self.cards.iter().enumerate() {
             let end = self.cards.get(place + 1).map_or(self.lines.len(), |next| next.name);
@@ -96,6 +97,19 @@ impl Read {
         items
     }
 
+    /// Whether a line names two faces that both follow as cards of their own.
+    fn has_all_of(&self, text: &str) -> bool {
+        text.contains(" // ") && text.split(" // ").all(|name| self.has_card(name))
+    }
+
+    /// Whether a card of this name begins somewhere.
+    fn has_card(&self, wanted: &str) -> bool {
+        self.cards.iter().any(|start| {
+            let line = self.lines.get(start.name).map_or("", |line| line.text.as_str());
+            name_and_cost(line).0 == wanted
+        })
+    }
+
     /// The fields of a card, with its faces if its lines name several (`Fire // Ice`).
     fn card(&self, start: &Start, body: &[Line]) -> Fields {
         let line = |place: usize| self.lines.get(place).map_or("", |line| line.text.as_str());
@@ -104,6 +118,11 @@ impl Read {
         let types = types(line(start.types)).unwrap_or(Types { line: String::new(), size: None });
         let (count, name) = counted(&name);
         let name = without_printing(name);
+        // "Delver of Secrets // Insectile Aberration" above a face whose other face follows.
+        let name = match name.split_once(" // ") {
+            Some((front, back)) if self.has_card(back) => front,
+            _ => name.as_str(),
+        };
         let names: Vec<&str> = name.split(" // ").collect();
         let costs: Vec<&str> = cost.split(" // ").collect();
         let kinds: Vec<&str> = types.line.split(" // ").collect();
@@ -135,7 +154,7 @@ impl Read {
         let count = (count > 1).then(|| count.to_string());
         match back {
             Some(back) => Fields {
-                name: Some(name.clone()),
+                name: Some(name.to_owned()),
                 count,
                 layout: Some(layout(&front, &back).to_owned()),
                 card_faces: vec![front, back],

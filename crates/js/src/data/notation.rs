@@ -91,8 +91,20 @@ pub struct Diagnostic {
     pub expected: Option<String>,
     /// The nearest correct word.
     pub suggestion: Option<String>,
+    /// Lines that are missing elsewhere.
+    pub insertion: Option<Insertion>,
     /// The deciding rules, if any.
     pub citations: Vec<RuleText>,
+}
+
+/// Lines to add to a situation.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Insertion {
+    /// The line below which they go, counted from 1; 0 for the beginning.
+    pub below: u32,
+    /// The lines.
+    pub text: String,
 }
 
 /// The result of a situation in one edition.
@@ -200,6 +212,10 @@ impl From<&combat_lab_notation::Diagnostic> for Diagnostic {
             message: diagnostic.message.clone(),
             expected: diagnostic.expected.clone(),
             suggestion: diagnostic.suggestion.clone(),
+            insertion: diagnostic
+                .insertion
+                .as_ref()
+                .map(|it| Insertion { below: index(it.below), text: it.text.clone() }),
             citations: diagnostic.citations.iter().copied().map(RuleText::from).collect(),
         }
     }

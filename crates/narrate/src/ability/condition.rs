@@ -324,6 +324,17 @@ fn with_number(what: Measure, by: CountedFor, op: Op, than: u32, wording: Wordin
             plain(t!("a player cast two or more spells last turn"))
         }
         (Measure::Hand, CountedFor::You, Op::AtMost) if than == 0 => plain(t!("you have no cards in hand")),
+        (Measure::Hand, CountedFor::You, Op::AtMost) => {
+            some(tn!("you have one or fewer cards in hand", "you have %1 or fewer cards in hand"))
+        }
+        (Measure::Hand, CountedFor::You, Op::AtLeast) => {
+            some(tn!("you have a card in hand", "you have %1 or more cards in hand"))
+        }
+        (Measure::ThisTurn(combat_lab_cards::Tally::LifeGained), CountedFor::You, Op::AtLeast)
+            if than > 1 =>
+        {
+            some(tn!("you gained 1 life or more this turn", "you gained %1 or more life this turn"))
+        }
         (Measure::Permanents(spec), CountedFor::You, Op::AtLeast) => {
             Some(kinds::at_least(than, spec, wording).unwrap_or_else(|| {
                 let yours = spec.whose == Whose::Yours;

@@ -5,9 +5,10 @@ use super::kinds;
 use super::target::{all_of, one_of};
 use crate::words::Wording;
 use combat_lab_cards::{
-    Asks, BlockLimit, CombatCondition, Limits, Restricted, TargetKind, TargetSpec, Whose,
+    Asks, BlockLimit, Color, Colors, CombatCondition, Filter, Limits, Restricted, TargetKind, TargetSpec,
+    Trait, Whose,
 };
-use combat_lab_language::t;
+use combat_lab_language::{Phrase, t};
 
 /// A card's conditions for attacking and blocking, as on the card, without a full stop: "This can't
 /// attack unless defending player controls an Island".
@@ -84,6 +85,9 @@ pub(crate) fn limited(limit: BlockLimit, wording: Wording) -> String {
         Limits::Protected if limit.what == TargetSpec::new(TargetKind::Permanent, Whose::Anyones) => {
             return wording.of(t!("has protection from everything")).to_owned();
         }
+        Limits::Protected | Limits::HexproofFrom if let Some(said) = from_colors(limit) => {
+            return wording.of(said).to_owned();
+        }
         Limits::Protected => t!("has protection from %1"),
         Limits::HexproofFrom => t!("has hexproof from %1"),
         Limits::Unharmed => t!("is dealt no damage by %1"),
@@ -102,6 +106,30 @@ pub(crate) fn limited(limit: BlockLimit, wording: Wording) -> String {
             .or_else(|| kinds::kind(kinds::Number::All, limit.what, false, wording)),
     };
     wording.say(says, &[&many.unwrap_or_else(|| one_of(limit.what, wording))])
+}
+
+/// Protection and hexproof from a color, or from what has several: spells as well as permanents.
+fn from_colors(limit: BlockLimit) -> Option<Phrase<'static>> {
+    let is = |asked: Trait| {
+        limit.what == TargetSpec::new(TargetKind::Permanent, Whose::Anyones).that_is(Filter::is(asked))
+    };
+    let hexproof = limit.limits == Limits::HexproofFrom;
+    let several = [
+        (Trait::Multicolored, t!("has protection from multicolored"), t!("has hexproof from multicolored")),
+        (Trait::Monocolored, t!("has protection from monocolored"), t!("has hexproof from monocolored")),
+        (Trait::Colorless, t!("has protection from colorless"), t!("has hexproof from colorless")),
+    ];
+    if let Some((_, protected, hexproof_from)) = several.into_iter().find(|(asked, ..)| is(*asked)) {
+        return Some(if hexproof { hexproof_from } else { protected });
+    }
+    let color = Color::ALL.into_iter().find(|color| is(Trait::Colors(Colors::NONE.with(*color))))?;
+    hexproof.then_some(match color {
+        Color::White => t!("has hexproof from white"),
+        Color::Blue => t!("has hexproof from blue"),
+        Color::Black => t!("has hexproof from black"),
+        Color::Red => t!("has hexproof from red"),
+        Color::Green => t!("has hexproof from green"),
+    })
 }
 
 /// The same after a name, or about the card itself.

@@ -12,6 +12,7 @@ use crate::text::{Piece, nearest};
 use crate::words::{BASIC_LANDS, card_type};
 use combat_lab_cards::{CardFace, CardType, ManaCost};
 use combat_lab_engine::Place;
+use combat_lab_language::letters::lowercase;
 use combat_lab_language::t;
 
 /// The most words of a well-known name.
@@ -26,8 +27,13 @@ pub(super) fn card<'a>(line: Piece<'a>, place: &Place) -> Option<Result<Known<'a
     let (first, rest) = line.first_word();
     let (handle, (name, face, rest)) = match longest(line) {
         Some(found) => (None, found),
-        None if is_handle(first.text) => (Some(first.text.to_owned()), longest(rest)?),
-        None => return None,
+        None => {
+            let found = longest(rest)?;
+            if !is_handle(first.text) && !is_word_of(first, found.0) {
+                return None;
+            }
+            (Some(first.text.to_owned()), found)
+        }
     };
     let face = Piece { text: face, line: line.line, column: line.column };
     let (_, details) = split_name(face)?;
@@ -40,6 +46,13 @@ pub(super) fn card<'a>(line: Piece<'a>, place: &Place) -> Option<Result<Known<'a
         detail.face.colors = colors;
     }
     Some(known.map(|()| (line, handle, detail, rest.split(";"))))
+}
+
+/// Whether a word is one of a card's name, or the beginning of one, as in `Bolt Lightning Bolt` and
+/// `Bear Grizzly Bears`: then it is a handle.
+fn is_word_of(word: Piece<'_>, name: &str) -> bool {
+    let word = lowercase(word.text);
+    word.len() > 2 && lowercase(name).split([' ', '-']).any(|known| known.starts_with(word.as_str()))
 }
 
 /// The well-known card of this name but its cost, if its size and everything else that its author

@@ -176,6 +176,24 @@ pub(super) fn play(words: &[&str], board: &Named) -> Vec<String> {
     found
 }
 
+/// A card that is turned face up: "turn M face up", "M face up", "unmorph M".
+pub(super) fn turned_up(words: &[&str], board: &Named) -> Option<String> {
+    const SAID: [&str; 16] = [
+        "turn", "turns", "turned", "turning", "is", "face", "up", "face-up", "faceup", "unmorph", "unmorphs",
+        "flip", "flips", "morph", "morphs", "its",
+    ];
+    let ((_, player), rest) = board.player_first(words)?;
+    let low: Vec<String> = rest.iter().map(|word| lowercase(word)).collect();
+    let is = |known: &[&str]| low.iter().any(|word| known.contains(&word.as_str()));
+    if !is(&["up", "face-up", "faceup", "unmorph", "unmorphs", "morph", "morphs", "flip", "flips"]) {
+        return None;
+    }
+    let kept: Vec<&str> =
+        rest.iter().copied().filter(|word| !SAID.contains(&lowercase(word).as_str())).collect();
+    board.card(&kept)?;
+    Some([player, ": turns ", &kept.join(" "), " face up"].concat())
+}
+
 /// The words without "1 damage" and "'s ability", which say what the card says already, and "with O
 /// as the target" as "targeting O".
 pub(super) fn without_effect<'a>(words: &[&'a str]) -> Vec<&'a str> {

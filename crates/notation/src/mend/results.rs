@@ -62,6 +62,8 @@ pub(super) fn expectation(words: &[&str], board: &Named, reads: &dyn Fn(&str) ->
         .iter()
         .copied()
         .filter(|word| !matches!(lowercase(word).as_str(), "that" | "both" | ":" | "->" | "still"))
+        .map(|word| if word == "die" { "dies" } else { word })
+        .map(|word| if word == "survive" { "survives" } else { word })
         .collect();
     let joined = comma(&words).replace(">=", "\u{2265}").replace("<=", "\u{2264}");
     let joined = joined.replace('=', " = ").replace(';', ",");
@@ -80,6 +82,7 @@ pub(super) fn expectation(words: &[&str], board: &Named, reads: &dyn Fn(&str) ->
         }
         let said = words.join(" ");
         let read = if reads(&said) { Some(said.clone()) } else { item(&words, board) };
+        let read = read.or_else(|| of_all(&words, board));
         // "O survives, 2 damage"
         let again = || {
             let said = [about.as_deref()?, " ", &said].concat();
@@ -107,6 +110,47 @@ pub(super) const STATES: [(&str, &str); 8] = [
     ("discarded", "graveyard"),
     ("play", "in play"),
 ];
+
+const DIES: [&str; 7] = ["dies", "die", "died", "dead", "destroyed", "killed", "dying"];
+const SURVIVES: [&str; 6] = ["survives", "survive", "survived", "lives", "live", "alive"];
+
+/// What becomes of every creature in play, one by one: "nobody dies", "all creatures die".
+fn of_all(words: &[&str], board: &Named) -> Option<String> {
+    const MOST: usize = 8;
+    let said: Vec<String> = words.iter().map(|word| lowercase(word)).collect();
+    let said: Vec<&str> = said.iter().map(String::as_str).filter(|word| !FILLERS.contains(word)).collect();
+    let (verb, subject) = said.split_last()?;
+    let subject = match subject {
+        [who, "creature" | "creatures"] => *who,
+        ["no", "one"] => "no",
+        [who] => *who,
+        _ => return None,
+    };
+    let all = ["all", "everybody", "everyone", "everything", "every", "each"].contains(&subject);
+    if !all && !["no", "nobody", "nothing", "none"].contains(&subject) {
+        return None;
+    }
+    let fate = match (DIES.contains(verb), SURVIVES.contains(verb)) {
+        (true, _) => {
+            if all {
+                "dies"
+            } else {
+                "survives"
+            }
+        }
+        (_, true) => {
+            if all {
+                "survives"
+            } else {
+                "dies"
+            }
+        }
+        (false, false) => return None,
+    };
+    let creatures = board.cards.iter().filter(|card| card.creature.is_some());
+    let items: Vec<String> = creatures.map(|card| format!("{} {fate}", card.handle.written)).collect();
+    (1..=MOST).contains(&items.len()).then(|| items.join(", "))
+}
 
 /// One item: what is expected of a player or a card. Nothing is suggested for words that may say
 /// something else, such as "not", "at least" or "by".
@@ -144,8 +188,11 @@ pub(super) fn item(words: &[&str], board: &Named) -> Option<String> {
         if !of_life && only(rest, &["wins", "win", "won", "winning"], &game) {
             return Some([name, " wins"].concat());
         }
-        if !of_life && only(rest, &["loses", "lose", "lost", "dead", "dies", "die"], &game) {
+        if !of_life && only(rest, &DIES, &game) || only(rest, &["loses", "lose", "lost"], &game) {
             return Some([name, " loses"].concat());
+        }
+        if !of_life && only(rest, &SURVIVES, &[]) {
+            return Some([name, " at least 1"].concat());
         }
         // "Bob >= 18"
         if let [bound @ ("\u{2265}" | "\u{2264}"), amount] = rest
@@ -182,15 +229,13 @@ pub(super) fn item(words: &[&str], board: &Named) -> Option<String> {
     if says(rest, &["left"]) {
         return None;
     }
-    let dies = ["dies", "die", "died", "dead", "destroyed", "killed", "dying"];
-    let survives = ["survives", "survive", "survived", "lives", "live", "alive"];
     if denies(rest) {
         let denials = rest.iter().filter(|word| is_denial(word)).count();
         let helpers = ["does", "do", "did"];
         let rest: Vec<&str> = rest.iter().copied().filter(|word| !is_denial(word)).collect();
         return match denials {
-            1 if only(&rest, &dies, &helpers) => said("in play"),
-            1 if only(&rest, &survives, &helpers) => said("graveyard"),
+            1 if only(&rest, &DIES, &helpers) => said("in play"),
+            1 if only(&rest, &SURVIVES, &helpers) => said("graveyard"),
             _ => None,
         };
     }
@@ -202,7 +247,7 @@ pub(super) fn item(words: &[&str], board: &Named) -> Option<String> {
         let amount = number(rest)?;
         let taken = ["takes", "took", "taken", "suffers", "marked", &amount];
         let wounded = ["damage", "takes", "took", "with", "and", "marked", "on", "it", &amount];
-        if only(rest, &survives, &wounded) {
+        if only(rest, &SURVIVES, &wounded) {
             return Some([&card, " in play, ", &card, " damage ", &amount].concat());
         }
         return if only(rest, &["damage", "damaged"], &taken) {
@@ -211,10 +256,10 @@ pub(super) fn item(words: &[&str], board: &Named) -> Option<String> {
             None
         };
     }
-    if only(rest, &dies, &[]) || only(rest, &["graveyard"], &[]) {
+    if only(rest, &DIES, &[]) || only(rest, &["graveyard"], &[]) {
         return said("graveyard");
     }
-    if only(rest, &survives, &[]) || only(rest, &["battlefield"], &[]) {
+    if only(rest, &SURVIVES, &[]) || only(rest, &["battlefield"], &[]) {
         return said("in play");
     }
     if only(rest, &["exiled", "exile"], &[]) {
@@ -293,8 +338,21 @@ fn of_creature(card: &str, rest: &[&str], board: &Named) -> Option<String> {
         ["not", "graveyard"] | ["not", "in", "graveyard"] | ["not", "in", "the", "graveyard"] => {
             Some([card, " in play"].concat())
         }
-        ["without" | "no" | "lost", keyword @ ..] if !keyword.is_empty() => {
+        ["without" | "no" | "lost", keyword @ ..]
+        | ["has" | "have", "no", keyword @ ..]
+        | ["doesn't" | "does" | "doesn\u{2019}t" | "hasn't", "have" | "not", "have", keyword @ ..]
+        | ["doesn't" | "doesn\u{2019}t", "have", keyword @ ..]
+            if !keyword.is_empty() && !says(keyword, &["counter", "counters"]) =>
+        {
             Some([card, " lacks ", &keyword.join(" ")].concat())
+        }
+        // "A has 2 damage", "A has damage 2", "A took 2 damage"
+        ["has" | "took" | "takes" | "suffered", amount, "damage"]
+        | ["has", "damage", amount]
+        | [amount, "damage"]
+            if amount.parse::<u32>().is_ok() =>
+        {
+            Some([card, " damage ", amount].concat())
         }
         ["blocks", ..] => other(1).map(|attacker| [card, " blocking ", &attacker].concat()),
         ["blocked", "by", ..] => other(2).map(|blocker| [&blocker, " blocking ", card].concat()),

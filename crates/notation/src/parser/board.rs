@@ -11,7 +11,7 @@ use crate::words::BASIC_LANDS;
 use combat_lab_cards::{Adding, CardFace, CardType, Choosing, Phase, Step};
 use combat_lab_engine::{CardId, CardSetup, Place, PlayerId, Setup, Through, TurnSpan, Variant};
 use combat_lab_language::letters::{is_upper, lowercase};
-use combat_lab_language::t;
+use combat_lab_language::{Phrase, t};
 
 /// The words of a long line that a rewriting changes, with those around them and where the problem
 /// is, and what it has instead; of a short line, all of it.
@@ -69,8 +69,19 @@ pub(super) fn mended_card(
     let read = |text: &str| board::line(Piece { text, ..piece }, owner).ok();
     let reads = |text: &str| read(text).is_some();
     if let Some((host, attached)) = carrying(piece) {
-        let expected = t!("on a line of its own: %1 attached to %2").with(&[attached, host]);
-        return (problem.expected(expected).suggest(None), None);
+        let (first, rest) = Piece { text: host, ..piece }.first_word();
+        let name = if board::is_handle(first.text) && !rest.is_empty() { first.text } else { host };
+        let expected = t!("on a line of its own: %1 attached to %2").with(&[attached, name]);
+        let attached = with_host(attached, name, &reads).filter(|_| reads(host));
+        let indent = " ".repeat(piece.column - 1);
+        let both = attached.map(|attached| [host, "\n", &indent, &attached].concat());
+        if both.is_some() {
+            (problem.column, problem.length) = (piece.column, piece.text.chars().count());
+        }
+        return (problem.expected(expected).suggest(both), None);
+    }
+    if let Some(heading) = heading(piece) {
+        return (problem.expected(heading).suggest(Some(["# ", piece.text].concat())), None);
     }
     let own = as_suggested(&problem, piece, owner);
     if own.is_some() && is_a_word(&problem, piece) {
@@ -84,13 +95,68 @@ pub(super) fn mended_card(
             (problem.column, problem.length) = (place.column, place.text.chars().count());
             (problem.suggest(Some(text)), Some(line))
         }
+        None if own.is_none() && is_in_hand(&["hand ", piece.text].concat(), &read) => {
+            let line = ["hand ", piece.text].concat();
+            (problem.column, problem.length) = (piece.column, piece.text.chars().count());
+            let card = read(&line);
+            (problem.suggest(Some(line)), card)
+        }
         None if is_list(piece, &reads) => {
             let each =
                 t!("each card on a line of its own, with a size or type after a name that isn't known here");
             (problem.expected(each), own)
         }
+        None if own.is_none() => (without_part(piece, problem, &reads), None),
         None => (problem, own),
     }
+}
+
+/// What is wrong with a zone that stands alone above its cards.
+fn heading(piece: Piece<'_>) -> Option<Phrase<'static>> {
+    let zone = piece.to(piece.text.trim_end_matches(':').len());
+    let is = |zones: &[&str]| zones.iter().any(|known| zone.is(known));
+    if is(&["hand", "graveyard", "library", "exile", "in hand", "in graveyard", "in exile"]) {
+        Some(t!("the zone before each card, without a colon, as in \u{201c}hand Shock\u{201d}"))
+    } else if is(&[
+        "battlefield",
+        "in play",
+        "board",
+        "lands",
+        "creatures",
+        "permanents",
+        "on the battlefield",
+    ]) {
+        Some(t!("no heading: cards without a zone before them are on the battlefield"))
+    } else {
+        None
+    }
+}
+
+/// Whether the line puts instants or sorceries into a hand.
+fn is_in_hand(line: &str, read: &dyn Fn(&str) -> Option<Line>) -> bool {
+    match read(line) {
+        Some(Line::Cards(kinds)) => kinds.iter().flatten().all(|card| card.setup.face.is_instruction()),
+        _ => false,
+    }
+}
+
+/// The line of an Aura or Equipment with what it is attached to.
+fn with_host(line: &str, host: &str, reads: &dyn Fn(&str) -> bool) -> Option<String> {
+    let (head, rest) = line.split_at(line.find(';').unwrap_or(line.len()));
+    let attached = [head.trim_end(), " attached to ", host, rest].concat();
+    reads(&attached).then_some(attached)
+}
+
+/// The problem with the line without a sentence or an ability that can't be read.
+fn without_part(piece: Piece<'_>, mut problem: Problem, reads: &dyn Fn(&str) -> bool) -> Problem {
+    /// The most lines that are tried.
+    const TRIED: usize = 24;
+    let column = problem.column.saturating_sub(piece.column);
+    let at = piece.text.char_indices().nth(column).map_or(piece.text.len(), |(at, _)| at);
+    let mut shorter = card_mend::without_part(piece.text, at).into_iter().take(TRIED);
+    let Some(text) = shorter.find(|text| reads(text)) else { return problem };
+    (problem.column, problem.length) = (piece.column, piece.text.chars().count());
+    problem.expected(t!("the line without this part, if it doesn't matter here")).suggest(Some(text))
 }
 
 /// A permanent and what is attached to it, said in its line: "Bear enchanted with Rancor".
@@ -328,6 +394,28 @@ impl<'a> Parser<'a> {
         }
     }
 
+    /// A card indented deeper than the card above it, as in an outline of what is attached to what.
+    pub(super) fn deeper_card(&mut self, piece: Piece<'a>, owner: PlayerId) {
+        let above = self.cards.last().map(|card| card.handle.clone());
+        let before = self.problems.len();
+        self.card(piece, owner);
+        if self.problems.len() > before {
+            return;
+        }
+        let attaches = self.cards.last().is_some_and(|card| {
+            let face = &card.setup.face;
+            face.enchant.is_some() || face.equipment
+        });
+        let reads = |text: &str| board::line(Piece { text, ..piece }, owner).is_ok();
+        let attached = above
+            .filter(|_| attaches && self.mender.card.is_some())
+            .and_then(|above| with_host(piece.text, &above, &reads));
+        let problem = Diagnostic::at(piece, t!("deeper indentation means nothing here"))
+            .expected(t!("the indentation of the line above; \u{201c}attached to CARD\u{201d} in the line of an Aura or Equipment"))
+            .suggest(attached);
+        self.problems.push(problem);
+    }
+
     /// Whether a line that is no card begins as the script's lines do.
     fn is_script(&self, piece: Piece<'_>) -> bool {
         let (word, rest) = piece.first_word();
@@ -387,6 +475,15 @@ impl<'a> Parser<'a> {
             let free = |number: &usize| self.names.handle(&format!("{} {number}", card.label)).is_none();
             let number = (1..=Setup::MAX_CARDS).find(free).unwrap_or(Setup::MAX_CARDS);
             card.handle = format!("{} {number}", card.label);
+        }
+        if card.setup.place == Place::Hand {
+            let alike = |other: &&Card| other.label == card.label && other.setup == card.setup;
+            let first = self.cards.iter().position(|other| alike(&other));
+            let first = first.and_then(|first| u16::try_from(first).ok()).map_or(id, CardId::new);
+            self.names.add_alike(id, first, card.setup.owner);
+        }
+        if matches!(&card.setup.place, Place::InPlay(permanent) if permanent.token) {
+            self.names.add_token_on_board(id);
         }
         if BASIC_LANDS.iter().any(|(name, _)| card.label == *name) {
             self.names.add_land(id, card.setup.owner);

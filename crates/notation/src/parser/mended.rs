@@ -73,8 +73,19 @@ fn mended(parser: &Parser<'_>, piece: Piece<'_>, problem: Problem, named: &mut O
         (problem.column, problem.length) = (whole.column, whole.length);
         return problem.expected(t!("title TEXT")).suggest(Some(["title ", piece.text].concat()));
     }
+    if let Some(band) = mend::band(piece.text).filter(|line| parser.reads(line, piece.line)) {
+        let whole = piece.span();
+        (problem.column, problem.length) = (whole.column, whole.length);
+        return problem.suggest(Some(band));
+    }
     if parser.is_enough(piece, &problem) {
         return problem;
+    }
+    if let Some((expected, lines)) = mend::several(piece.text, &reads) {
+        let whole = piece.span();
+        (problem.column, problem.length) = (whole.column, whole.length);
+        let indent = ["\n", &" ".repeat(whole.column - 1)].concat();
+        return problem.expected(expected).suggest(Some(lines.join(&indent)));
     }
     if let Some(expected) = parser.described(piece) {
         problem = problem.expected(expected);
@@ -92,7 +103,11 @@ fn mended(parser: &Parser<'_>, piece: Piece<'_>, problem: Problem, named: &mut O
         (problem.column, problem.length) = (whole.column, whole.length);
         return problem.suggest(Some(line));
     }
-    if parser.drops(piece, &problem) { problem.suggest(None) } else { problem }
+    let problem = if parser.drops(piece, &problem) { problem.suggest(None) } else { problem };
+    match parser.forms_of_player(piece, &problem) {
+        Some(forms) => problem.expected(forms),
+        None => problem,
+    }
 }
 
 /// The line with its comment as the notation writes it: "attack G // no blocks", "attack G #no".
@@ -236,6 +251,32 @@ impl Parser<'_> {
         several.then_some(t!("each of these on a line of its own"))
     }
 
+    /// What a player's line can say, where nothing nearer is known.
+    fn forms_of_player(&self, piece: Piece<'_>, problem: &Diagnostic) -> Option<Phrase<'static>> {
+        const UNKNOWN: &str = "a player's name, or the handle or name of a card";
+        let unknown = problem.suggestion.is_none() && problem.expected.as_deref() == Some(UNKNOWN);
+        let (player, rest) = piece.split_once(":").filter(|_| unknown)?;
+        self.names.player(player.text)?;
+        let words = rest.words();
+        let named = (1..=words.len()).any(|count| {
+            let (Some(first), Some(last)) = (words.first(), words.get(count - 1)) else { return false };
+            let name = rest.between(*first, *last);
+            self.names.card(name.to(name.text.trim_end_matches([',', ':']).len())).is_ok()
+        });
+        Some(if named {
+            t!(
+                "behind the card: -> TARGET, ability 2, mode 2, kicked, with X 3, sacrificing OTHER, tapping OTHER, \
+                discarding OTHER, paying with LAND, spending {R}, in STEP"
+            )
+        } else {
+            t!(
+                "a card, as in \u{201c}Alice: Shock -> Bob\u{201d}, or a choice: targets, chooses, names, accepts, \
+                declines, sacrifices, discards, returns, keeps, finds, orders, applies, puts CARD on the bottom, turns \
+                CARD face up, taps LAND for mana, passes"
+            )
+        })
+    }
+
     /// Whether a suggestion leaves out a name or a number: "Giant Growth" for "Giant Growth on G".
     fn drops(&self, piece: Piece<'_>, problem: &Diagnostic) -> bool {
         let Some(suggestion) = problem.suggestion.as_ref().filter(|_| !is_apart(piece)) else {
@@ -305,7 +346,7 @@ impl Parser<'_> {
         } else if word.is("goal") {
             let read = expectation::prefix(rest, self.names.today);
             let read = read.and_then(|(editions, rest)| {
-                let goal = goal::read(rest, &self.names, &self.cards, None);
+                let goal = goal::read(rest, &self.names, None);
                 goal.map(|_| listed(&editions))
             });
             matches!(read, Ok(true))

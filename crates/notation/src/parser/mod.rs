@@ -71,6 +71,8 @@ pub(crate) struct Parser<'a> {
     names: Names,
     waiting: Vec<Waiting<'a>>,
     block: Option<(usize, Block)>,
+    /// How far the last line of a card is indented.
+    card_indent: Option<usize>,
     script: Vec<ScriptLine>,
     expectations: Vec<Expectation>,
     goals: Vec<Goal>,
@@ -122,7 +124,13 @@ impl<'a> Parser<'a> {
         match &block.1 {
             Block::Player(player) => {
                 let player = *player;
-                self.card(piece, player);
+                match self.card_indent {
+                    Some(above) if indent > above => self.deeper_card(piece, player),
+                    _ => {
+                        self.card_indent = Some(indent);
+                        self.card(piece, player);
+                    }
+                }
             }
             Block::Editions(editions) => {
                 let editions = Some(editions.clone());
@@ -261,6 +269,7 @@ impl<'a> Parser<'a> {
             block
         };
         self.block = Some((indent, block));
+        self.card_indent = None;
     }
 
     /// The text behind a misspelled `player`, or "Alice 20" without it, and the card behind a

@@ -229,7 +229,7 @@ impl<'a> Parser<'a> {
     fn goal(&mut self, line: &Waiting<'a>, rest: Piece<'a>) -> Result<(), Problem> {
         let (asked, rest) = expectation::prefix(rest, self.names.today)?;
         let editions = self.editions_for(line, asked)?.unwrap_or_else(|| self.editions.clone());
-        let (player, items) = goal::read(rest, &self.names, &self.cards, self.asking())?;
+        let (player, items) = goal::read(rest, &self.names, self.asking())?;
         goal::add(&mut self.goals, Goal { player, editions, items, span: line.piece.span() })
     }
 }

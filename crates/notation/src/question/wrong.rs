@@ -5,7 +5,7 @@ use super::because::{Asked, both, question, reason};
 use crate::board::Card;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::expectation;
-use crate::goal;
+use crate::item;
 use crate::moment;
 use crate::names::{Names, joined};
 use crate::number::{amount, is_rule_number};
@@ -155,7 +155,7 @@ fn try_claim(
     names: &Names,
     cards: &[Card],
 ) -> Result<TryClaim, Problem> {
-    let read = written_claim(part, decision, names, cards);
+    let read = written_claim(part, decision, names);
     let Err(problem) = read else { return read };
     Err(match retold(part, decision, names, cards) {
         Some(mended) => Diagnostic::at(part, t!("the notation writes this differently"))
@@ -166,12 +166,7 @@ fn try_claim(
 }
 
 /// The same, in the words of the notation.
-fn written_claim(
-    part: Piece<'_>,
-    decision: AskedFor,
-    names: &Names,
-    cards: &[Card],
-) -> Result<TryClaim, Problem> {
+fn written_claim(part: Piece<'_>, decision: AskedFor, names: &Names) -> Result<TryClaim, Problem> {
     if part.split_arrow().is_some() {
         if decision.kind != AskKind::Divide {
             return Err(Diagnostic::at(part, t!("no damage is divided in this decision")).expected(WRONG));
@@ -197,7 +192,7 @@ fn written_claim(
         };
         return Ok(TryClaim::Declared { least, most });
     }
-    goal::claim(part, names, cards).map(TryClaim::Game)
+    item::read(part, names).map(TryClaim::Game)
 }
 
 /// A try in the notation's words, if it is one in others.
@@ -230,7 +225,7 @@ fn retold(part: Piece<'_>, decision: AskedFor, names: &Names, cards: &[Card]) ->
         }
     };
     let piece = Piece { text: &mended, line: part.line, column: part.column };
-    (mended != part.text && written_claim(piece, decision, names, cards).is_ok()).then_some(mended)
+    (mended != part.text && written_claim(piece, decision, names).is_ok()).then_some(mended)
 }
 
 /// The face of a permanent that is up.
