@@ -74,7 +74,7 @@ fn the_only(scenario: &Scenario, stop: &Stop, cards: &[CardId]) -> LineMend {
     };
     let names: Vec<String> = cards.iter().map(name).collect();
     let said = verb.map(|(player, verb)| format!("{player}: {verb} {}", names.join(", ")));
-    LineMend { expected: None, line: said.filter(|said| works(scenario, stop, said)) }
+    LineMend { line: said.filter(|said| works(scenario, stop, said)), ..LineMend::default() }
 }
 
 /// Whether the script goes on behind the line if it says this instead.
