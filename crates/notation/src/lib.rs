@@ -27,7 +27,6 @@
 
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
-mod ability;
 mod board;
 mod card_mend;
 mod cards;
@@ -67,7 +66,7 @@ mod vocabulary;
 mod ways;
 mod words;
 
-pub use ability::is_keyword_in_words;
+pub use board::ability::is_keyword_in_words;
 pub use board::{BLANK, Card, Seat, behind_ability_word};
 pub use board::{KeywordSentence, keyword_in_words};
 pub use cards::{known_card, known_cards};

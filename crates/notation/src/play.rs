@@ -359,8 +359,8 @@ fn trigger(piece: Piece<'_>, names: &Names) -> Result<TriggerName, Problem> {
     let Some(keyword) = keyword.filter(|keyword| !keyword.is_empty()) else { return whole.map(any) };
     let card = names.card(piece.to(place))?;
     let words = lowercase(keyword.text);
-    let triggers = crate::ability::keyword_triggers(&words);
-    if !triggers.is_empty() || crate::ability::is_triggered_keyword(&words) {
+    let triggers = crate::board::ability::keyword_triggers(&words);
+    if !triggers.is_empty() || crate::board::ability::is_triggered_keyword(&words) {
         return Ok(TriggerName { which: Some(WhichTrigger::Keyword { words, triggers }), ..any(card) });
     }
     Err(Diagnostic::at(

@@ -1,7 +1,7 @@
 //! The words of the notation: one table of each kind. They are read from these tables, and the
 //! tests compare the reference in `NOTATION.md` with them.
 
-use crate::ability::{
+use crate::board::ability::{
     ACTIVATED_ONLY, BLOCK_LIMITS, CAST_RULES, COMBAT_BANS, COMBAT_CONDITIONS, COMBAT_COSTS, CONDITIONS,
     COST_CHANGES, COSTS, COUNTED, COUNTED_SIZES, DAMAGE_CHANGES, DURATIONS, EFFECTS, EVENTS, GRANTS, MAY,
     MULTIPLIED, NUMBERED_WORDS, ONLY, STEP_CHANGES, TRIGGERS_AGAIN, WHETHER, WHO, WORDED,

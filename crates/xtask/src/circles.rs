@@ -1,5 +1,5 @@
-//! Modules may import each other in a circle only within one module: the files of a folder, and the
-//! file they belong to.
+//! Modules may import each other in a circle only within one module of a crate: the files of a
+//! folder, at any depth. A name that a module passes on counts as that of the module it comes from.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -25,7 +25,7 @@ fn no_files_import_each_other_in_a_circle() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// The modules of a crate that are in a circle with modules outside their own folder.
+/// The modules of a crate that are in a circle with other modules of the crate than their own.
 fn circle(root: &Path) -> BTreeSet<String> {
     let sources = sources(root);
     assert!(!sources.is_empty(), "{}", root.display());
@@ -39,10 +39,7 @@ fn circle(root: &Path) -> BTreeSet<String> {
 }
 
 fn is_family(one: &Module, other: &Module) -> bool {
-    let parent = |module: &Module| module.split_last().map(|(_, parent)| parent.to_vec());
-    let (above_one, above_other) = (parent(one), parent(other));
-    let shared = above_one == above_other && above_one.as_ref().is_some_and(|parent| !parent.is_empty());
-    shared || above_one.as_ref() == Some(other) || above_other.as_ref() == Some(one)
+    one.first() == other.first()
 }
 
 /// Every module of a crate with its text, without comments and tests.
@@ -69,35 +66,62 @@ fn sources(root: &Path) -> BTreeMap<Module, String> {
     found
 }
 
+/// The names that each module passes on from others, with the paths they have there.
+type Passed = BTreeMap<(Module, String), Module>;
+
+/// The longest beginning of a path that is a module.
+fn module_of(sources: &BTreeMap<Module, String>, path: &[String]) -> Module {
+    let is_module = |length: &usize| sources.contains_key(&path[..*length]);
+    path[..(0..=path.len()).rev().find(is_module).unwrap_or(0)].to_vec()
+}
+
+fn passed_on(sources: &BTreeMap<Module, String>) -> Passed {
+    let mut passed = Passed::new();
+    for (module, text) in sources {
+        let uses = ["pub use ", "pub(crate) use ", "pub(super) use "].into_iter();
+        for rest in uses.flat_map(|start| text.split(start).skip(1)) {
+            let (base, rest) = match (rest.strip_prefix("crate::"), rest.strip_prefix("super::")) {
+                (Some(rest), _) => (&[][..], rest),
+                (None, Some(rest)) => (&module[..module.len().saturating_sub(1)], rest),
+                (None, None) => (&module[..], rest.strip_prefix("self::").unwrap_or(rest)),
+            };
+            for path in named(base, rest) {
+                let from = module_of(sources, &path);
+                if from != *module && path.len() > from.len() {
+                    passed.extend(path.last().map(|name| ((module.clone(), name.clone()), path.clone())));
+                }
+            }
+        }
+    }
+    passed
+}
+
+/// The module that a path leads to, through those that pass its name on.
+fn leads_to(sources: &BTreeMap<Module, String>, passed: &Passed, path: Module) -> Module {
+    let mut path = path;
+    // No name is passed on more often than there are modules.
+    for _ in sources {
+        let module = module_of(sources, &path);
+        let Some(name) = path.get(module.len()) else { return module };
+        let Some(origin) = passed.get(&(module.clone(), name.clone())) else { return module };
+        path = [&origin[..], &path[module.len() + 1..]].concat();
+    }
+    module_of(sources, &path)
+}
+
 fn edges(sources: &BTreeMap<Module, String>) -> BTreeMap<Module, BTreeSet<Module>> {
-    let resolve = |path: &[String]| {
-        (0..=path.len()).rev().map(|length| path[..length].to_vec()).find(|path| sources.contains_key(path))
-    };
-    // The root's re-exports, each with its source.
-    let root = sources.get(&Module::new()).map_or("", String::as_str);
-    let passed: BTreeMap<String, Module> = root
-        .split("use ")
-        .skip(1)
-        .flat_map(|rest| named(&Module::new(), rest))
-        .filter_map(|path| Some((path.last()?.clone(), resolve(&path)?)))
-        .filter(|(_, module)| !module.is_empty())
-        .collect();
+    let passed = passed_on(sources);
     let mut edges = BTreeMap::new();
     for (module, text) in sources {
         let mut to = BTreeSet::new();
         for (start, up) in [("crate::", None), ("super::", Some(1)), ("super::super::", Some(2))] {
             let base = up.map_or(0, |up| module.len().saturating_sub(up));
             for rest in text.split(start).skip(1) {
-                for path in named(&module[..base], rest) {
-                    let is_root =
-                        path.first().is_none_or(|first| !sources.contains_key(&vec![first.clone()]));
-                    let passed =
-                        path.first().filter(|_| is_root).and_then(|first| passed.get(first).cloned());
-                    to.extend(passed.or_else(|| resolve(&path)).filter(|other| other != module));
-                }
+                let paths = named(&module[..base], rest).into_iter();
+                to.extend(paths.map(|path| leads_to(sources, &passed, path)).filter(|other| other != module));
             }
         }
-        // The root re-exports everything, so its own imports are no circles.
+        // The root passes everything on, so that its own imports are no circles.
         if !module.is_empty() {
             edges.insert(module.clone(), to);
         }
@@ -160,4 +184,21 @@ fn paths_are_found_in_groups() {
     let path = |text: &str| named(&[], text).into_iter().map(|path| path.join("::")).collect::<Vec<_>>();
     assert_eq!(path("a::{b, c::{d, e}, f};\nuse x;"), ["a::b", "a::c::d", "a::c::e", "a::f"]);
     assert_eq!(path("a::b::c(d)"), ["a::b::c"]);
+}
+
+#[test]
+fn a_name_is_followed_to_where_it_comes_from() {
+    let module = |path: &str| path.split("::").filter(|step| !step.is_empty()).map(str::to_owned).collect();
+    let sources: BTreeMap<Module, String> = [
+        ("", "pub use combat::Attacker;"),
+        ("combat", "pub(crate) use state::Attacker;"),
+        ("combat::state", "use crate::stack::Top;"),
+        ("stack", "use crate::Attacker;"),
+    ]
+    .into_iter()
+    .map(|(path, text)| (module(path), text.to_owned()))
+    .collect();
+    let edges = edges(&sources);
+    assert_eq!(edges[&module("stack")], BTreeSet::from([module("combat::state")]));
+    assert_eq!(edges[&module("combat::state")], BTreeSet::from([module("stack")]));
 }

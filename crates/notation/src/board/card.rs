@@ -305,7 +305,7 @@ pub(super) fn known(line: Piece<'_>, owner: PlayerId, place: &Place) -> Option<R
 /// Whether a well-known card says this already: written once more, it would count twice.
 fn repeats(part: Piece<'_>, detail: &Detail) -> bool {
     if detail.face.is_instruction() {
-        let said = crate::ability::instructions(part, detail.x, &[]);
+        let said = crate::board::ability::instructions(part, detail.x, &[]);
         return said.is_ok_and(|said| said.iter().all(|it| detail.face.abilities.contains(it)));
     }
     let face = CardFace { types: detail.face.types, ..CardFace::default() };

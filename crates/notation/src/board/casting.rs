@@ -1,7 +1,7 @@
 //! Alternative ways to cast a card, and additional costs.
 
 use super::detail::Detail;
-use crate::ability;
+use crate::board::ability;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
 use combat_lab_cards::{Announced, CardType, Fleeting, FromGraveyard, ManaCost, Morph};

@@ -1,7 +1,7 @@
 //! Checks of a whole card, and implied details.
 
 use super::detail::Detail;
-use crate::ability::says_attached;
+use crate::board::ability::says_attached;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
 use combat_lab_cards::{

@@ -611,7 +611,7 @@ fn unknown(words: &[Piece<'_>], word: Piece<'_>) -> Problem {
             .expected(t!("a mana cost such as {1}{R}"))
             .suggest(Some(cost));
     }
-    if crate::ability::begins_effect(words) {
+    if crate::board::ability::begins_effect(words) {
         return Diagnostic::at(
             word,
             t!("\u{201c}%1\u{201d} is what an ability does").with(&[&short(word.text)]),

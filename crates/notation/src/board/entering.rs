@@ -3,7 +3,7 @@
 
 use super::check::{NOT_CHOSEN, NOT_KICKED};
 use super::detail::Detail;
-use crate::ability;
+use crate::board::ability;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
 use combat_lab_cards::{Announced, AsEnters};

@@ -1,7 +1,7 @@
 //! Sentences to write in place of keywords that an edition doesn't have yet.
 
 use super::written_out::written_out;
-use crate::ability;
+use crate::board::ability;
 use crate::text::Piece;
 use core::ops::Range;
 

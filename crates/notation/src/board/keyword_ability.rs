@@ -1,7 +1,7 @@
 //! Keyword abilities of permanents that have a cost or a number, or stand for other abilities.
 
 use super::detail::Detail;
-use crate::ability;
+use crate::board::ability;
 use crate::diagnostic::Problem;
 use crate::text::Piece;
 use combat_lab_cards::{Color, CopyExcept, CounterKind, TriggeredAbility};

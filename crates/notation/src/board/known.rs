@@ -123,7 +123,7 @@ pub(super) fn other_basic(line: Piece<'_>) -> Option<String> {
         let rest = [name.text.get(bare.len()..).unwrap_or_default(), " ", rest.text].concat();
         return Some(format!("{handle} Wastes land{}; tap: add {{C}}", rest.trim_end()));
     }
-    if let Some((kind, said)) = crate::ability::named_token(bare) {
+    if let Some((kind, said)) = crate::board::ability::named_token(bare) {
         let rest = rest.strip_start("tokens").or_else(|| rest.strip_start("token")).unwrap_or(rest);
         let ends = name.text.get(bare.len()..).unwrap_or_default();
         // "Food Chain" is another card.

@@ -1,5 +1,6 @@
 //! Players and their cards.
 
+pub(crate) mod ability;
 mod ability_word;
 mod card;
 mod casting;

@@ -8,7 +8,7 @@ use super::entering::entering;
 use super::keyword_ability::{attaching, of_permanents, with_cost_or_number};
 use super::two_events::of_two_events;
 use super::written_out::written_out;
-use crate::ability;
+use crate::board::ability;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
 use combat_lab_cards::{Adding, CardFace};

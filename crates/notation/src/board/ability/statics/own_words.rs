@@ -1,6 +1,6 @@
 //! Static abilities in words of their own where the rules have a keyword: "can't attack or block".
 
-use crate::ability::Reader;
+use crate::board::ability::Reader;
 use combat_lab_cards::Keyword;
 
 impl Reader<'_> {

@@ -1,7 +1,7 @@
 //! Conditions of what is on the battlefield and in graveyards.
 
-use crate::ability::Reader;
-use crate::ability::trigger::is_permanent;
+use crate::board::ability::Reader;
+use crate::board::ability::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use combat_lab_cards::{
     Circumstance, Condition, CountedFor, Measure, Op, Quantity, TargetKind, TargetSpec, Whose, With,

@@ -2,12 +2,12 @@
 //! to.
 
 use super::{Noun, Origin};
-use crate::ability::Reader;
+use crate::board::ability::Reader;
 use combat_lab_cards::{DamageOnce, Dealer, Named, Reference, Struck, TargetKind, TriggerEvent, Who, Whose};
 
 impl Noun {
     /// The subject of a triggered ability's event, beyond this permanent.
-    pub(in crate::ability) const fn of_event(event: TriggerEvent) -> Option<Self> {
+    pub(in crate::board::ability) const fn of_event(event: TriggerEvent) -> Option<Self> {
         match event.that() {
             Some(Named::Creature | Named::Planeswalker | Named::Permanent | Named::Source) => {
                 Some(Self::Permanent)
@@ -27,7 +27,7 @@ const fn names_this(event: TriggerEvent) -> bool {
 }
 
 /// Whether the event is about one permanent, beyond this one.
-pub(in crate::ability) const fn about_one_permanent(event: TriggerEvent) -> bool {
+pub(in crate::board::ability) const fn about_one_permanent(event: TriggerEvent) -> bool {
     matches!(Noun::of_event(event), Some(Noun::Permanent))
         && !matches!(event, TriggerEvent::Damages { to, once: DamageOnce::ForRecipient, .. } if to.is_known())
 }
@@ -45,7 +45,7 @@ pub(super) const fn names_a_dealer(event: TriggerEvent) -> bool {
 
 impl Reader<'_> {
     /// The meaning of "it" where nothing has been named yet.
-    pub(in crate::ability) const fn it_at_first(origin: Origin) -> Option<Reference> {
+    pub(in crate::board::ability) const fn it_at_first(origin: Origin) -> Option<Reference> {
         match origin {
             // A spell deals damage itself: "it deals". What is done to permanents is refused of it.
             Origin::Spell | Origin::Permanent => Some(Reference::This),
@@ -54,19 +54,19 @@ impl Reader<'_> {
     }
 
     /// Whether the event is that a spell is cast, which "that spell" means.
-    pub(in crate::ability) const fn event_names_a_spell(&self) -> bool {
+    pub(in crate::board::ability) const fn event_names_a_spell(&self) -> bool {
         !self.attached
             && matches!(self.origin, Origin::Triggered(event) if matches!(event.it(), Some(Reference::ThatSpell)))
     }
 
     /// Whether the event names one other creature before anything else.
-    pub(in crate::ability) const fn event_names_a_creature(&self) -> bool {
+    pub(in crate::board::ability) const fn event_names_a_creature(&self) -> bool {
         !self.attached && matches!(self.origin, Origin::Triggered(event) if names_a_creature(event))
     }
 
     /// Whether the event is that another creature has died, or the one that this is attached to, so
     /// that "that card" is the card it has become.
-    pub(in crate::ability) const fn is_death_of_another(&self) -> bool {
+    pub(in crate::board::ability) const fn is_death_of_another(&self) -> bool {
         match self.origin {
             Origin::Triggered(TriggerEvent::Dies(Who::Host)) => true,
             Origin::Triggered(TriggerEvent::Dies(Who::Any(spec) | Who::Wounded { what: spec, .. })) => {
@@ -77,12 +77,12 @@ impl Reader<'_> {
     }
 
     /// Whether this has attacked: then the other player is the defending player.
-    pub(in crate::ability) const fn is_attack(&self) -> bool {
+    pub(in crate::board::ability) const fn is_attack(&self) -> bool {
         matches!(self.attacker(), Some(Who::This))
     }
 
     /// Whether another creature has attacked: then the defending player is that creature's.
-    pub(in crate::ability) const fn is_attack_of_another(&self) -> bool {
+    pub(in crate::board::ability) const fn is_attack_of_another(&self) -> bool {
         match self.attacker() {
             Some(Who::Host | Who::Any(_) | Who::Wounded { .. }) => true,
             Some(Who::This) | None => false,
@@ -97,7 +97,7 @@ impl Reader<'_> {
     }
 
     /// Whether the defending player is that of this permanent, and of no other creature (508.5).
-    pub(in crate::ability) const fn is_about_its_own_combat(&self) -> bool {
+    pub(in crate::board::ability) const fn is_about_its_own_combat(&self) -> bool {
         match self.origin {
             Origin::Permanent => true,
             Origin::Triggered(event) => !self.attached && names_this(event),
@@ -106,7 +106,7 @@ impl Reader<'_> {
     }
 
     /// Whether the event is about the permanent that this is attached to, and no other.
-    pub(in crate::ability) fn is_about_host(&self) -> bool {
+    pub(in crate::board::ability) fn is_about_host(&self) -> bool {
         let Origin::Triggered(event) = self.origin else { return false };
         let only = event.it() == Some(Reference::This) && event.that().is_none();
         let by_host = matches!(

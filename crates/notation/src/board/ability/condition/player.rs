@@ -1,7 +1,7 @@
 //! Conditions of what players have, control and have done.
 
-use crate::ability::Reader;
-use crate::ability::trigger::is_permanent;
+use crate::board::ability::Reader;
+use crate::board::ability::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use combat_lab_cards::{
     Circumstance, Condition, Measure, Op, Quantity, Stat, TargetKind, TargetSpec, Trait, Whose,
@@ -85,12 +85,12 @@ impl Reader<'_> {
     }
 
     /// `a Forest`, `three or more artifacts`, `no other creatures`: what somebody controls.
-    pub(in crate::ability) fn controls(&mut self, whose: Whose) -> Result<Condition, Problem> {
+    pub(in crate::board::ability) fn controls(&mut self, whose: Whose) -> Result<Condition, Problem> {
         self.controlled(TargetSpec::new(TargetKind::Permanent, whose))
     }
 
     /// The same of the defending player, where the ability is about an attack of this.
-    pub(in crate::ability) fn defending_player_controls(&mut self) -> Result<Condition, Problem> {
+    pub(in crate::board::ability) fn defending_player_controls(&mut self) -> Result<Condition, Problem> {
         let anyones = TargetSpec::new(TargetKind::Permanent, Whose::Anyones);
         self.controlled(anyones.that_is(Trait::Defends.into()))
     }

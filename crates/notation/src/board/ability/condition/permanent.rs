@@ -1,8 +1,8 @@
 //! Conditions of the permanent itself, or of what it is attached to.
 
 use super::suits::NOT_ASKED;
-use crate::ability::Reader;
-use crate::ability::trigger::is_permanent;
+use crate::board::ability::Reader;
+use crate::board::ability::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use combat_lab_cards::{
     Circumstance, Condition, Designation, Filter, Op, Stat, State, Subject, TargetKind, TargetSpec, Trait,
@@ -184,7 +184,7 @@ impl Reader<'_> {
 
     /// `as long as it's attacking`, `as long as it has a +1/+1 counter on it`, if that comes next:
     /// "it" is this.
-    pub(in crate::ability) fn as_long_as_it(&mut self) -> Result<Option<Condition>, Problem> {
+    pub(in crate::board::ability) fn as_long_as_it(&mut self) -> Result<Option<Condition>, Problem> {
         let start = self.next;
         let not = self.any(&["as long as it isn't", "as long as it's not", "as long as it is not"]);
         let found = if not || self.any(&["as long as it's", "as long as it is"]) {
@@ -204,7 +204,7 @@ impl Reader<'_> {
     }
 
     /// `as long as it's a Human`, if that comes next: "it" is what this is attached to.
-    pub(in crate::ability) fn as_long_as_host(&mut self) -> Result<Option<Condition>, Problem> {
+    pub(in crate::board::ability) fn as_long_as_host(&mut self) -> Result<Option<Condition>, Problem> {
         if !self.any(&["as long as it's", "as long as it is"]) {
             return Ok(None);
         }

@@ -1,9 +1,9 @@
 //! Effects of a static ability: sizes, keywords, and losses.
 
-use crate::ability::Reader;
-use crate::ability::condition::NOT_ASKED;
-use crate::ability::lent::Quoted;
-use crate::ability::trigger::is_permanent;
+use crate::board::ability::Reader;
+use crate::board::ability::condition::NOT_ASKED;
+use crate::board::ability::lent::Quoted;
+use crate::board::ability::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use combat_lab_cards::{Condition, Keyword, Keywords, StaticAbility, TargetKind, TargetSpec};
 use combat_lab_language::t;
@@ -83,7 +83,7 @@ impl Reader<'_> {
             .iter()
             .any(|words| self.comes(words))
         {
-            ability.limit = Some(crate::ability::block_limit::limit_of_others(self)?);
+            ability.limit = Some(crate::board::ability::block_limit::limit_of_others(self)?);
         }
         while one && let Some(more) = self.said_of_host() {
             ability.keywords = more.iter().fold(ability.keywords, |all, keyword| all.with(*keyword));

@@ -1,7 +1,7 @@
 //! The possible subject of each effect: a permanent, a player, a spell.
 
 use super::{Noun, Origin};
-use crate::ability::Reader;
+use crate::board::ability::Reader;
 use crate::diagnostic::{Diagnostic, Problem};
 use combat_lab_cards::{Adding, CombatPart, Discarding, Effect, Reference, TriggerEvent, Who};
 use combat_lab_language::t;
@@ -9,7 +9,7 @@ use combat_lab_language::t;
 impl Reader<'_> {
     /// Refuses an effect on something it can't be about: to destroy a player, to draw cards for a
     /// creature.
-    pub(in crate::ability) fn suits(&self, effect: &Effect) -> Result<(), Problem> {
+    pub(in crate::board::ability) fn suits(&self, effect: &Effect) -> Result<(), Problem> {
         let Some((wanted, about)) = about(effect) else { return Ok(()) };
         // The event may have been about permanents and players at once: each effect takes those it
         // can be about.
@@ -216,7 +216,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
 }
 
 /// The reference of an effect.
-pub(in crate::ability) fn references(effect: &Effect) -> Vec<Option<Reference>> {
+pub(in crate::board::ability) fn references(effect: &Effect) -> Vec<Option<Reference>> {
     let mut all = vec![effect];
     let mut next = 0;
     while let Some(effect) = all.get(next).copied() {
