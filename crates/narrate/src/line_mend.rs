@@ -142,7 +142,7 @@ fn resolved_already(scenario: &Scenario, stop: &Stop) -> LineMend {
     LineMend { line: tried.into_iter().find(|line| works(scenario, stop, line)), ..LineMend::default() }
 }
 
-/// The line for those editions only that have what it is about, or no line if none has.
+/// The line for those editions only in which it can be played, or no line if there are none.
 fn in_its_editions(scenario: &Scenario, stop: &Stop) -> LineMend {
     let line = scenario.excerpt(stop.span);
     let stops = |edition: Edition| Replay::run(scenario, edition).is_err_and(|it| it.span == stop.span);

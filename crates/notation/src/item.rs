@@ -279,7 +279,7 @@ const fn alone_is_clear(kind: combat_lab_cards::CounterKind) -> bool {
     matches!(kind, combat_lab_cards::CounterKind::Loyalty | combat_lab_cards::CounterKind::Defense)
 }
 
-/// What becomes of a permanent.
+/// Whether a permanent is expected to die.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Fate {
     Survives,

@@ -114,7 +114,7 @@ pub(super) const STATES: [(&str, &str); 8] = [
 const DIES: [&str; 7] = ["dies", "die", "died", "dead", "destroyed", "killed", "dying"];
 const SURVIVES: [&str; 6] = ["survives", "survive", "survived", "lives", "live", "alive"];
 
-/// What becomes of every creature in play, one by one: "nobody dies", "all creatures die".
+/// The result of every creature in play, one by one: "nobody dies", "all creatures die".
 fn of_all(words: &[&str], board: &Named) -> Option<String> {
     const MOST: usize = 8;
     let said: Vec<String> = words.iter().map(|word| lowercase(word)).collect();
