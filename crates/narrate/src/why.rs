@@ -216,7 +216,14 @@ impl Teller<'_> {
                     Deathtouch::Absent | Deathtouch::Triggered | Deathtouch::StateBased => false,
                 };
                 let division = if *banded || any { Division::Free } else { rules.division };
-                self.divides((*source, *amount), among, *is_made, *is_ordered, (division, edition))
+                // Since then 1 is lethal.
+                let one = match rules.deathtouch {
+                    Deathtouch::StateBased => *is_deadly,
+                    Deathtouch::Absent | Deathtouch::Triggered | Deathtouch::StateBasedAnyDivision => false,
+                };
+                let enough = |lethal: u32| if one { lethal.min(1) } else { lethal };
+                let among = among.iter().map(|(thing, lethal, given)| (*thing, lethal.map(enough), *given));
+                self.divides((*source, *amount), &among.listed(), *is_made, *is_ordered, (division, edition))
             }
             Deciding::NoLife { player, life } => self.say(
                 t!("%1 loses the game: the life total is %2"),

@@ -125,7 +125,7 @@ pub(crate) fn fight(chance: &mut Chance, level: Level, edition: Edition) -> Made
 }
 
 /// The reason for the result of a fight: the damage of each creature, its damage step, and the
-/// lethal damage for the other.
+/// damage that is enough for the other. By deathtouch 1 is, though it isn't lethal damage until 2010.
 fn fought(attacker: &Creature, blocker: &Creature) -> Message {
     let first = |it: &Creature| matches!(it.ability, Ability::First | Ability::Double);
     let second = |it: &Creature| it.ability != Ability::First;
@@ -141,19 +141,19 @@ fn fought(attacker: &Creature, blocker: &Creature) -> Message {
     let [deals, needed, strikes, needs] = numbers.each_ref().map(String::as_str);
     let says = match (first(one), first(other)) {
         (true, false) if over => t!(
-            "%1 deals %3 damage in the first-strike damage step, and %4 is lethal for %2. So %2 is gone before it deals damage."
+            "%1 deals %3 damage in the first-strike damage step, and %4 is enough to destroy %2. So %2 is gone before it deals damage."
         ),
         (true, false) if twice => t!(
-            "%1 deals %3 damage in each of the two damage steps, and %4 is lethal for %2. %2 deals %5 in the second, and %6 is lethal for %1."
+            "%1 deals %3 damage in each of the two damage steps, and %4 is enough to destroy %2. %2 deals %5 in the second, and %6 is enough to destroy %1."
         ),
         (true, false) => t!(
-            "%1 deals %3 damage in the first-strike damage step, and %4 is lethal for %2. %2 survives that and deals %5, and %6 is lethal for %1."
+            "%1 deals %3 damage in the first-strike damage step, and %4 is enough to destroy %2. %2 survives that and deals %5, and %6 is enough to destroy %1."
         ),
         (true, true) if !over && (twice || second(other)) => t!(
-            "%1 and %2 both strike in the first-strike damage step, and those with double strike again in the second. %1 deals %3 each time, and %4 is lethal for %2; %2 deals %5 each time, and %6 is lethal for %1."
+            "%1 and %2 both strike in the first-strike damage step, and those with double strike again in the second. %1 deals %3 each time, and %4 is enough to destroy %2; %2 deals %5 each time, and %6 is enough to destroy %1."
         ),
         _ => t!(
-            "%1 and %2 deal damage at the same time. %1 deals %3, and %4 is lethal for %2; %2 deals %5, and %6 is lethal for %1."
+            "%1 and %2 deal damage at the same time. %1 deals %3, and %4 is enough to destroy %2; %2 deals %5, and %6 is enough to destroy %1."
         ),
     };
     says.with(&[one.name, other.name, deals, needed, strikes, needs])

@@ -125,6 +125,10 @@ impl<'r> Finder<'r> {
                 (&event.kind, event.rules.first())
             {
                 let (source, object) = (*source, *damaged);
+                // What lethal damage has destroyed already is nothing to it.
+                if self.object(object).is_none_or(|it| !it.is_in_play()) {
+                    continue;
+                }
                 let hits = |part: &&Dealt| part.source == source && part.recipient == Thing::Object(object);
                 // It may have been dealt in an earlier frame.
                 let frames = self.replay.frames().get(..=self.at).unwrap_or_default();
