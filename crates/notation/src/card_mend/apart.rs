@@ -1,6 +1,7 @@
 //! Rewritings that part a line's words, or leave out what can't be read.
 
 use super::words;
+use combat_lab_language::letters::is_upper;
 
 /// A comma between two of the words before any ability: "persist counters -1/-1 1".
 pub(crate) fn commas(text: &str) -> Vec<String> {
@@ -23,7 +24,14 @@ pub(crate) fn commas(text: &str) -> Vec<String> {
     parted.collect()
 }
 
-/// The line without one of its sentences, or without one of its abilities: first those at which a
+/// Whether this is a sentence as it is printed, not a slip in a few words of the author's own.
+fn is_printed(text: &str) -> bool {
+    const FEWEST: usize = 5;
+    let said = text.rsplit_once(": ").map_or(text, |(_, said)| said).trim();
+    said.starts_with(is_upper) && words(said).len() >= FEWEST
+}
+
+/// The line without one of its printed sentences, or abilities that are one: first those at which a
 /// character stands.
 pub(crate) fn without_part(text: &str, at: usize) -> Vec<String> {
     let parts: Vec<&str> = text.split(';').collect();
@@ -39,11 +47,14 @@ pub(crate) fn without_part(text: &str, at: usize) -> Vec<String> {
         };
         let sentences: Vec<&str> = part.split_inclusive(". ").collect();
         for skipped in (1..sentences.len()).rev() {
+            if !sentences.get(skipped).is_some_and(|sentence| is_printed(sentence)) {
+                continue;
+            }
             let kept = sentences.iter().enumerate().filter(|(at, _)| *at != skipped).map(|(_, it)| *it);
             let kept: String = kept.collect();
             found.extend(with(Some(kept.trim_end())).map(|line| (is_here, line)));
         }
-        if place > 0 {
+        if place > 0 && is_printed(part) {
             found.extend(with(None).map(|line| (is_here, line)));
         }
     }

@@ -9,6 +9,9 @@ use combat_lab_language::{Phrase, t};
 /// The lines that one line stands for, and why they are several.
 pub(crate) fn several(text: &str, reads: &dyn Fn(&str) -> bool) -> Option<(Phrase<'static>, Vec<String>)> {
     let (player, rest) = text.split_once(':')?;
+    if !reads(&[player, ": passes"].concat()) {
+        return None;
+    }
     repeated(player, rest.trim(), reads)
         .or_else(|| plays(player, rest.trim(), reads))
         .map(|lines| (t!("each of these on a line of its own"), lines))
