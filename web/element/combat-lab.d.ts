@@ -29,6 +29,8 @@ export interface CombatLabProblem {
   expected?: string;
   /** The word to write instead of the marked one. */
   suggestion?: string;
+  /** Lines that are missing elsewhere, to be added below a line, or at the beginning. */
+  insertion?: { below: number; text: string };
 }
 
 /** Damage that one creature deals to one recipient, each as sentences name it. */

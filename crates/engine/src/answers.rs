@@ -30,8 +30,6 @@ const MOST_ORDERS: usize = 40_320;
 /// Sets of attackers that one creature may block at once.
 const MOST_SETS: usize = 256;
 
-/// Mana abilities that pay for something: each a permanent and the place of its ability.
-
 /// Choices that may be legal, one at each call, which is told if there are others than these. An
 /// iterator's table of functions would hold all that iterators can do, for each kind of decision.
 type Candidates = Box<dyn FnMut(&mut bool) -> Option<Choice>>;

@@ -1,12 +1,11 @@
 //! Lines that are missing elsewhere in a text, of which one line shows that they are: lands to pay
 //! with, and the steps before combat or after it.
 
-use crate::unreached::{outside, starts_too_late};
-use combat_lab_cards::{Ability, Color, Cost, ManaCost};
-use combat_lab_engine::{Place, PlayerId, Problem};
-use combat_lab_notation::{Announcement, Insertion, Numbers, PlayLine, Scenario, Statement};
-use combat_lab_replay::{Cause, Refusal, Replay, Stop};
-use combat_lab_rulebook::Rule;
+use combat_lab_cards::{Ability, Color, Cost, ManaCost, Step};
+use combat_lab_engine::{Place, PlayerId, Problem, Through, TurnSpan};
+use combat_lab_notation::{Announcement, Insertion, Numbers, PlayLine, Scenario, Span, Statement};
+use combat_lab_replay::{Cause, Refusal, Replay, Stop, Unreached};
+use combat_lab_rulebook::{Edition, Rule};
 
 /// The most numbers of lands tried: each means playing the situation again.
 const MOST_TRIED: usize = 24;
@@ -173,5 +172,40 @@ const fn land(color: Color) -> &'static str {
         Color::Black => "Swamp",
         Color::Red => "Mountain",
         Color::Green => "Forest",
+    }
+}
+
+/// Whether the active player plays something before the attack that only a main phase allows, in a
+/// situation that starts at the beginning of combat.
+pub(crate) fn starts_too_late(scenario: &Scenario, refusal: &Refusal, span: Span) -> bool {
+    let slow =
+        |violation: &combat_lab_engine::Violation| matches!(violation.problem, Problem::NotSorceryTime);
+    let mut before = scenario.script.iter().take_while(|line| line.span != span);
+    let attacked =
+        before.any(|line| matches!(line.statement, Statement::Announce(Announcement::Attack { .. })));
+    let own = scenario.script.iter().any(|line| {
+        line.span == span
+            && matches!(&line.statement, Statement::Announce(Announcement::Play(play)) if play.player.index() == 0)
+    });
+    own && !attacked
+        && scenario.span.from > Step::PrecombatMain
+        && refusal.illegal.violations.iter().any(slow)
+}
+
+/// The line that would extend the played turns to the step or turn that never came.
+pub(crate) fn outside(span: TurnSpan, unreached: &Unreached, edition: Edition) -> Option<String> {
+    match (unreached, span.through) {
+        (Unreached::NoStep(step @ (Step::Upkeep | Step::Draw | Step::PrecombatMain)), _)
+            if *step < span.from =>
+        {
+            Some(format!("from {}", combat_lab_notation::step_name(*step, edition)))
+        }
+        (Unreached::NoStep(Step::PostcombatMain | Step::End | Step::Cleanup), Through::Combat)
+        | (Unreached::CombatAdded, _) => Some("through 1 turn".to_owned()),
+        (Unreached::NoTurn(turn), Through::Combat) => Some(format!("through {turn} turns")),
+        (Unreached::NoTurn(turn), Through::Turns(turns)) if turns < *turn => {
+            Some(format!("through {turn} turns"))
+        }
+        _ => None,
     }
 }

@@ -1,13 +1,13 @@
 //! Reasons why a board is impossible, a line illegal, or never reached.
 
 use crate::line_mend::{LineMend, line_instead};
-use crate::missing::is_unpaid;
+use crate::missing::{is_unpaid, outside, starts_too_late};
 use crate::words::the_step;
 use crate::{Teller, Wording};
 use combat_lab_cards::{Cost, Listed, Step};
 use combat_lab_engine::{
     CardId, Limit, LimitReached, Miscounted, Outcome, Problem, Setup, SetupError, SetupProblem, Through,
-    TurnSpan, Variant,
+    Variant,
 };
 use combat_lab_language::{Language, Phrase, t, tn};
 use combat_lab_notation::{Aim, Announcement, AskKind, Diagnostic, Diagnostics, Scenario, Span, Statement};
@@ -154,23 +154,6 @@ fn before_nothing(scenario: &Scenario, span: Span) -> Phrase<'static> {
             "resolve directly behind the line that plays something: a line of a later step resolves it first"
         ),
     }
-}
-
-/// Whether the active player plays something before the attack that only a main phase allows, in a
-/// situation that starts at the beginning of combat.
-pub(crate) fn starts_too_late(scenario: &Scenario, refusal: &Refusal, span: Span) -> bool {
-    let slow =
-        |violation: &combat_lab_engine::Violation| matches!(violation.problem, Problem::NotSorceryTime);
-    let mut before = scenario.script.iter().take_while(|line| line.span != span);
-    let attacked =
-        before.any(|line| matches!(line.statement, Statement::Announce(Announcement::Attack { .. })));
-    let own = scenario.script.iter().any(|line| {
-        line.span == span
-            && matches!(&line.statement, Statement::Announce(Announcement::Play(play)) if play.player.index() == 0)
-    });
-    own && !attacked
-        && scenario.span.from > Step::PrecombatMain
-        && refusal.illegal.violations.iter().any(slow)
 }
 
 /// The limit that was reached, and the ability that keeps triggering.
@@ -391,24 +374,6 @@ pub fn sentence_instead(
         Err(error) => !error.problems.contains(problem),
     };
     accepted.then_some(found.sentence)
-}
-
-/// The line that would extend the played turns to the step or turn that never came.
-pub(crate) fn outside(span: TurnSpan, unreached: &Unreached, edition: Edition) -> Option<String> {
-    match (unreached, span.through) {
-        (Unreached::NoStep(step @ (Step::Upkeep | Step::Draw | Step::PrecombatMain)), _)
-            if *step < span.from =>
-        {
-            Some(format!("from {}", combat_lab_notation::step_name(*step, edition)))
-        }
-        (Unreached::NoStep(Step::PostcombatMain | Step::End | Step::Cleanup), Through::Combat)
-        | (Unreached::CombatAdded, _) => Some("through 1 turn".to_owned()),
-        (Unreached::NoTurn(turn), Through::Combat) => Some(format!("through {turn} turns")),
-        (Unreached::NoTurn(turn), Through::Turns(turns)) if turns < *turn => {
-            Some(format!("through {turn} turns"))
-        }
-        _ => None,
-    }
 }
 
 /// The line that would extend the played turns to that of the player whose creatures attack.

@@ -88,8 +88,8 @@ impl Numbers {
     #[must_use]
     pub fn paying(&self, number: usize) -> Option<Paying> {
         match number {
-            SPENDS.. => color_or_none(number - SPENDS).map(Paying::Spending),
-            HELPS.. => color_or_none(number - HELPS).map(Paying::Helping),
+            SPENDS.. => with_color(number - SPENDS, Paying::Spending),
+            HELPS.. => with_color(number - HELPS, Paying::Helping),
             _ => Some(Paying::Activating(self.meaning(number).0)),
         }
     }
@@ -124,8 +124,7 @@ impl Numbers {
     }
 }
 
-/// The colour with this number, or none for the number after the last; `None` for any other.
-fn color_or_none(number: usize) -> Option<Option<Color>> {
-    let color = Color::ALL.get(number).copied();
-    (number < KINDS).then_some(color)
+/// What is paid with the colour of this number, or without one for the number after the last.
+fn with_color(number: usize, paying: fn(Option<Color>) -> Paying) -> Option<Paying> {
+    (number < KINDS).then(|| paying(Color::ALL.get(number).copied()))
 }

@@ -69,7 +69,7 @@ fn lines_as_people_say_them_have_a_mend_that_can_be_read() {
         ("expect Ben's life is 18", "expect Ben 18"),
         ("expect life of Ben is 18", "expect Ben 18"),
         ("Ben is at 18", "expect Ben 18"),
-        ("expect B and C die", "expect B graveyard, C graveyard"),
+        ("expect B and C die", "expect B dies, C dies"),
         ("expect B is dead", "expect B graveyard"),
         ("expect B doesn't die", "expect B in play"),
         ("B dies", "expect B graveyard"),

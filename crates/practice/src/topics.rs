@@ -125,7 +125,8 @@ pub(crate) fn fight(chance: &mut Chance, level: Level, edition: Edition) -> Made
 }
 
 /// The reason for the result of a fight: the damage of each creature, its damage step, and the
-/// damage that is enough for the other. By deathtouch 1 is, though it isn't lethal damage until 2010.
+/// damage that is enough for the other. By deathtouch 1 is, though it isn't lethal damage until
+/// 2010.
 fn fought(attacker: &Creature, blocker: &Creature) -> Message {
     let first = |it: &Creature| matches!(it.ability, Ability::First | Ability::Double);
     let second = |it: &Creature| it.ability != Ability::First;

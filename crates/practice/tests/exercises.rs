@@ -304,13 +304,13 @@ fn the_reason_is_the_rule() {
     }
 }
 
-/// The reason for a fight names each creature's damage and the lethal damage for the other.
+/// The reason for a fight names each creature's damage and how much destroys the other.
 #[test]
 fn the_reason_for_a_fight_is_in_numbers() {
     each(Topic::Fight, |text, _, read| {
         let because = text.lines().find_map(|line| line.strip_prefix("because ")).unwrap();
         let dealt = if because.contains("gone before") { 1 } else { 2 };
-        assert!(because.matches("lethal for").count() == dealt, "{text}");
+        assert!(because.matches("enough to destroy").count() == dealt, "{text}");
         if dealt == 1 {
             let gone = because.split_once("So ").unwrap().1.split_once(" is gone").unwrap().0;
             assert_eq!(read.right, format!("Only {gone}"), "{text}");

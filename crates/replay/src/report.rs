@@ -78,8 +78,8 @@ pub enum Found {
     Legal,
     /// The announcement is illegal.
     Illegal(Refusal),
-    /// The announcement is illegal, but only since nothing there makes mana for it, which the author
-    /// doesn't name as the reason.
+    /// The announcement is illegal, but only since nothing there makes mana for it, which the
+    /// author doesn't name as the reason.
     Unpaid(Refusal),
     /// The least and the most that a creature can assign to a recipient.
     Bounds {

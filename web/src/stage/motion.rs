@@ -227,8 +227,8 @@ impl Score {
             let place = (left - wide / 2.0, top - high / 2.0);
             Some((key.clone(), ghost, to, side, place, (wide, high), ((x2 - x1) * own, (y2 - y1) * own)))
         };
-        // All are measured before the first copy is put in: each measuring after that would lay out the
-        // board anew.
+        // All are measured before the first copy is put in: each measuring after that would lay out
+        // the board anew.
         let places = events.gone.iter().filter_map(leaves).listed();
         let (mut leaving, mut zones) = (Vec::new(), Vec::new());
         for (key, ghost, to, side, (left, top), (wide, high), way) in places {
@@ -295,7 +295,8 @@ impl Score {
     fn draw(&self, t: f64) {
         let over = t >= self.length;
         let part = |from: f64, to: f64| ((t - from) / (to - from)).clamp(0.0, 1.0);
-        // Measured before anything is changed: each measuring after that would lay out the board anew.
+        // Measured before anything is changed: each measuring after that would lay out the board
+        // anew.
         let travelled = eased(part(PACKETS_TRAVEL, CELLS_FILL));
         #[expect(clippy::cast_possible_truncation, reason = "a place on a screen")]
         let point = |wire: &SvgGeometryElement| {

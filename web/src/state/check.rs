@@ -34,13 +34,12 @@ pub(crate) async fn read(source: &str, edition: &str) -> Result<(Rc<Scenario>, E
     let before = LAST.with_borrow(|last| {
         last.as_ref().filter(|(of, as_of, _)| of == text && *as_of == today).map(|(.., read)| read.clone())
     });
-    let read = match before {
-        Some(read) => read,
-        None => {
-            let read = told((reading.mended)(today, text.to_owned()).await);
-            LAST.set(Some((text.to_owned(), today, read.clone())));
-            read
-        }
+    let read = if let Some(read) = before {
+        read
+    } else {
+        let read = told((reading.mended)(today, text.to_owned()).await);
+        LAST.set(Some((text.to_owned(), today, read.clone())));
+        read
     };
     let scenario = read.map_err(Trouble::Notation)?;
     let edition = match (edition.trim(), &link) {

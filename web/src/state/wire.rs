@@ -79,7 +79,8 @@ struct Problem<'a> {
 }
 
 impl Problem<'_> {
-    /// Its line, column, length, message, what is expected and suggested, and what is missing where.
+    /// Its line, column, length, message, what is expected and suggested, and what is missing
+    /// where.
     fn row(self) -> JsValue {
         let Self { place: Span { line, column, length }, message, expected, suggestion, insertion } = self;
         let places = [line, column, length].map(JsValue::from);

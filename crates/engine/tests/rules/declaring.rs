@@ -161,7 +161,10 @@ fn a_copy_with_a_keyword_or_type_that_does_not_exist_yet_is_refused() {
         let start = copied(deadly).try_start(edition);
         assert_eq!(start.is_ok(), since(Keyword::Deathtouch) <= edition, "deathtouch in {edition}");
         let battle = CopyExcept { types: Types::of(CardType::Battle), ..CopyExcept::default() };
-        let battles = edition.rules().battles == Battles::Present;
+        let battles = match edition.rules().battles {
+            Battles::Absent => false,
+            Battles::Present => true,
+        };
         assert_eq!(copied(battle).try_start(edition).is_ok(), battles, "a battle in {edition}");
     }
 }

@@ -378,7 +378,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
                 }),
             },
             Rule::AttackRestrictions,
-            "Grizzly Bears can't attack now: This can't attack or block unless there are seven or more cards in your hand.",
+            "Grizzly Bears can't attack now: This can't attack or block unless you have 7 or more cards in hand.",
             "",
         ),
         (

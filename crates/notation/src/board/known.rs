@@ -25,15 +25,14 @@ pub(super) type Known<'a> = (Piece<'a>, Option<String>, Detail, Vec<Piece<'a>>);
 /// The well-known card that this line names, which has no size or type of its own.
 pub(super) fn card<'a>(line: Piece<'a>, place: &Place) -> Option<Result<Known<'a>, Problem>> {
     let (first, rest) = line.first_word();
-    let (handle, (name, face, rest)) = match longest(line) {
-        Some(found) => (None, found),
-        None => {
-            let found = longest(rest)?;
-            if !is_handle(first.text) && !is_word_of(first, found.0) {
-                return None;
-            }
-            (Some(first.text.to_owned()), found)
+    let (handle, (name, face, rest)) = if let Some(found) = longest(line) {
+        (None, found)
+    } else {
+        let found = longest(rest)?;
+        if !is_handle(first.text) && !is_word_of(first, found.0) {
+            return None;
         }
+        (Some(first.text.to_owned()), found)
     };
     let face = Piece { text: face, line: line.line, column: line.column };
     let (_, details) = split_name(face)?;

@@ -121,32 +121,19 @@ fn of_all(words: &[&str], board: &Named) -> Option<String> {
     let said: Vec<&str> = said.iter().map(String::as_str).filter(|word| !FILLERS.contains(word)).collect();
     let (verb, subject) = said.split_last()?;
     let subject = match subject {
-        [who, "creature" | "creatures"] => *who,
-        ["no", "one"] => "no",
-        [who] => *who,
+        [who, "creature" | "creatures"] | [who @ "no", "one"] | [who] => *who,
         _ => return None,
     };
     let all = ["all", "everybody", "everyone", "everything", "every", "each"].contains(&subject);
     if !all && !["no", "nobody", "nothing", "none"].contains(&subject) {
         return None;
     }
-    let fate = match (DIES.contains(verb), SURVIVES.contains(verb)) {
-        (true, _) => {
-            if all {
-                "dies"
-            } else {
-                "survives"
-            }
-        }
-        (_, true) => {
-            if all {
-                "survives"
-            } else {
-                "dies"
-            }
-        }
+    let survives = match (DIES.contains(verb), SURVIVES.contains(verb)) {
+        (true, _) => !all,
+        (false, true) => all,
         (false, false) => return None,
     };
+    let fate = if survives { "survives" } else { "dies" };
     let creatures = board.cards.iter().filter(|card| card.creature.is_some());
     let items: Vec<String> = creatures.map(|card| format!("{} {fate}", card.handle.written)).collect();
     (1..=MOST).contains(&items.len()).then(|| items.join(", "))
@@ -188,7 +175,8 @@ pub(super) fn item(words: &[&str], board: &Named) -> Option<String> {
         if !of_life && only(rest, &["wins", "win", "won", "winning"], &game) {
             return Some([name, " wins"].concat());
         }
-        if !of_life && only(rest, &DIES, &game) || only(rest, &["loses", "lose", "lost"], &game) {
+        let loses = || only(rest, &DIES, &game) || only(rest, &["loses", "lose", "lost"], &game);
+        if !of_life && loses() {
             return Some([name, " loses"].concat());
         }
         if !of_life && only(rest, &SURVIVES, &[]) {

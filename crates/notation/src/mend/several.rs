@@ -39,8 +39,7 @@ fn repeated(player: &str, rest: &str, reads: &dyn Fn(&str) -> bool) -> Option<Ve
     let (one, count) = match words.as_slice() {
         [.., "twice"] => (head(1)?, 2),
         [.., "thrice"] => (head(1)?, 3),
-        [.., count, "times"] => (head(2)?, number(count)?),
-        [.., "x", count] => (head(2)?, number(count)?),
+        [.., count, "times"] | [.., "x", count] => (head(2)?, number(count)?),
         [.., last] if times(last).is_some() => (head(1)?, times(last)?),
         [first, ..] if times(first).is_some() => {
             (rest.split_whitespace().skip(1).collect::<Vec<_>>().join(" "), times(first)?)

@@ -34,7 +34,7 @@ pub(crate) enum Scripted {
 /// The creatures of one kind of line, each with its part of the line.
 type Parts<'a, T> = fn(&'a Announcement) -> Option<&'a [(CardId, T)]>;
 
-impl<'s> Runner<'s> {
+impl Runner<'_> {
     /// The next action of the player who decides.
     pub(crate) fn answer(&mut self, decision: &Decision) -> Result<Answer, Stop> {
         if let Some((at, line)) = self.next_line()

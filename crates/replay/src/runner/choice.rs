@@ -72,7 +72,11 @@ impl Runner<'_> {
                 }
                 false
             }
-            Announcement::Order(orders) if self.edition.rules().division == Division::Ordered => {
+            Announcement::Order(orders) => {
+                match self.edition.rules().division {
+                    Division::Ordered => {}
+                    Division::Free => return false,
+                }
                 let combat = self.game.combat();
                 let object = |card| self.scenario.object(&self.game, card);
                 for (part, (creature, order)) in orders.iter().enumerate() {
@@ -108,7 +112,7 @@ impl Runner<'_> {
                 Happening::Returned(object) | Happening::Exiled(object) if of(*object) => given.push(*object),
                 Happening::Searched { player: who, found, .. } if *who == player => given.extend(found),
                 Happening::ShieldMade { by, about: Thing::Object(object), .. } if of(*by) => {
-                    given.push(*object)
+                    given.push(*object);
                 }
                 _ => {}
             }

@@ -173,9 +173,12 @@ impl Runner<'_> {
 
     /// Of a check that fails, says what is still to be decided or to resolve.
     fn unfinished(&self, decision: &Decision, check: CheckResult) -> CheckResult {
-        let over = matches!(decision, Decision::Over(_));
-        let waits = !over && !(matches!(decision, Decision::Priority { .. }) && self.game.stack().is_empty());
-        if check.held || !waits {
+        let nothing_waits = match decision {
+            Decision::Over(_) => true,
+            Decision::Priority { .. } => self.game.stack().is_empty(),
+            _ => false,
+        };
+        if check.held || nothing_waits {
             return check;
         }
         let found = Box::new(check.found);

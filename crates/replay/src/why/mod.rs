@@ -101,8 +101,8 @@ pub enum Deciding {
         /// A creature that dies of it before dealing damage.
         spared: Option<ObjectId>,
     },
-    /// Several creatures deal damage in the first of two combat damage steps, which together kills a
-    /// creature before it deals damage.
+    /// Several creatures deal damage in the first of two combat damage steps, which together kills
+    /// a creature before it deals damage.
     StrikeFirstTogether {
         /// The creatures.
         sources: Vec<ObjectId>,
