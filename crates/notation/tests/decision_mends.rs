@@ -56,7 +56,6 @@ fn slips_get_the_right_mend() {
         ("wrong when A -> W 6", "wrong if A -> W 6", "when A -> W 6"),
         ("wrong when A -> W 6", "wrong A -> W 6", "when A -> W 6"),
         ("wrong when A -> W 6", "wrong when A: W 6", "A -> W 6"),
-        ("wrong when A -> W 6", "wrong when C is dead", "C dies"),
         ("hint Begin", "hint: Begin", "hint"),
         ("help bars", "help: bars", "help"),
         ("help bars", "help off", "none"),
