@@ -279,7 +279,7 @@ fn only_creatures_survive_or_die() {
 }
 
 /// Boards on which something other than the first cited rule that differs decides.
-const TESTED: [(&str, [Edition; 2], Rule, &str); 3] = [
+const TESTED: [(&str, [Edition; 2], Rule, &str); 4] = [
     // 418.5a, 612.3: until 2009, what sets a size and what adds to it apply in the order in which
     // they began.
     (
@@ -306,6 +306,14 @@ const TESTED: [(&str, [Edition; 2], Rule, &str); 3] = [
         [Edition::E2010_07, Edition::E2021_04],
         Rule::HowPermanentsEnter,
         "Effects of other permanents on how a permanent enters",
+    ),
+    // 702.2c: of what tramples with deathtouch, 1 is enough for a blocker since 2010. That damage
+    // used to wait on the stack, and was divided without an order, decides nothing here.
+    (
+        "player Ada\n  A Basil 5/5 trample, deathtouch\nplayer Ben\n  P Wall 0/4\nattack A -> Ben\nblock P -> A\n",
+        [Edition::E2008_10, Edition::E2021_04],
+        Rule::DeathtouchLethal,
+        "Lethal damage",
     ),
 ];
 
