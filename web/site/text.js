@@ -175,8 +175,13 @@ export function told(text, problem, changed) {
     // A question has its mark.
     `: ${edition ? `${edition}: ` : ""}${message}${message.endsWith("?") ? "" : "."}`,
     suggestion && el("button", { type: "button", class: "mend", onclick: mend }, t("Write “%1”", suggestion)),
-    !suggestion && insertion && el("button", { type: "button", class: "mend", onclick: add }, t("Add “%1”", insertion.text.trim())),
+    !suggestion &&
+      insertion &&
+      el("button", { type: "button", class: "mend", onclick: add }, t("Add “%1”", insertion.text.trim())),
     // Who can press a mend needs no list of what else is possible.
-    !suggestion && !insertion && expected && el("span", { class: "small" }, ` ${t("Expected: %1.", expected.replace(/\.$/, ""))}`),
+    !suggestion &&
+      !insertion &&
+      expected &&
+      el("span", { class: "small" }, ` ${t("Expected: %1.", expected.replace(/\.$/, ""))}`),
   );
 }
