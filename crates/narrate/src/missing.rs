@@ -9,6 +9,10 @@ use combat_lab_rulebook::{Edition, Rule};
 
 /// The most numbers of lands tried: each means playing the situation again.
 const MOST_TRIED: usize = 24;
+/// The most work done for them, of which a run may do twice as much.
+const MOST_WORK: u64 = 10_000_000;
+/// The most bytes read for them.
+const MOST_READ: usize = 200_000;
 /// The most lands added.
 const MOST_LANDS: u32 = 12;
 
@@ -102,7 +106,9 @@ fn lands(scenario: &Scenario, stop: &Stop, refusal: &Refusal, play: &PlayLine) -
     let whole = exact(&cost, &colors, total);
     let some = (1..=total).flat_map(|count| shares(count, colors.len()));
     let tried = if own.is_empty() { vec![whole] } else { some.chain([whole]).take(MOST_TRIED).collect() };
-    tried.into_iter().find_map(|counts| {
+    let by_work = usize::try_from(MOST_WORK / refusal.game.work().max(1)).unwrap_or(MOST_TRIED);
+    let by_length = MOST_READ / scenario.source().len().max(1);
+    tried.into_iter().take(by_work.min(by_length)).find_map(|counts| {
         let insertion = below_cards(scenario, play.player, &counts, &colors)?;
         helps(scenario, stop, &insertion, &|_| false).then_some(insertion)
     })

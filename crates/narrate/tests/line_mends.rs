@@ -121,6 +121,23 @@ fn missing_lands_are_offered() {
     assert_eq!(added(x), Some(x.replace("player Ben", "  4 Mountain\nplayer Ben")));
 }
 
+/// Each number of lands tried means reading and playing the situation again: a long one is tried
+/// less often.
+#[test]
+fn few_lands_are_tried_for_a_long_text() {
+    let text = "player Ann\n  B Bear 2/2\n  Forest\n  hand Z Zap {1}{G}{W}{U} instant: destroy target creature\nplayer Ben\n\
+                attack B\nAnn: Z -> B\n";
+    let below = "creature\n";
+    let three = "  2 Plains\n  Island\n";
+    assert_eq!(added(text), Some(text.replace(below, &[below, three].concat())));
+    assert_eq!(
+        added(
+            &["# A long text says much before it comes to its board.\n".repeat(900).as_str(), text].concat()
+        ),
+        None
+    );
+}
+
 #[test]
 fn missing_steps_are_offered() {
     let board = "title T\n\nplayer Ann\n  B Bear 2/2\n  hand D Draw {0} sorcery: draw a card\nplayer Ben\n";
