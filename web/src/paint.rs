@@ -6,7 +6,7 @@ use crate::board::wires::BoardWire;
 use crate::stage::content;
 use crate::state::{Along, Asked, Stage};
 use crate::words::{speak, text};
-use combat_lab_cards::Listed;
+use combat_lab_cards::{Adding, Listed};
 use combat_lab_language::Language;
 use combat_lab_notation::Scenario;
 use combat_lab_rulebook::Edition;
@@ -127,7 +127,7 @@ pub fn paint(situation: PaintRequest<'_>, extent: Extent) -> Option<Painted> {
             answers.push(choices);
             let pick =
                 |choice| only.map(|asked| Rc::clone(frame).reduce(Along::Pick(asked.place, choice).into()));
-            all.extend((0..choices).filter_map(pick));
+            all.add_all((0..choices).filter_map(pick));
         }
         (all, Some((painted, answers)))
     };

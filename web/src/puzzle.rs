@@ -11,7 +11,7 @@ use crate::state::view::{View, player_name};
 use crate::state::work::now;
 use crate::words::cite::cites;
 use crate::words::{Words, text};
-use combat_lab_cards::Listed;
+use combat_lab_cards::{Adding, Listed};
 use combat_lab_engine::{Action, Budget, Choice, Decision, Game, Happening, PlayerId};
 use combat_lab_narrate::Line;
 use combat_lab_notation::Scenario;
@@ -148,7 +148,7 @@ async fn played(mut view: View, moved: bool, wish: Option<Wish>, until: f64) -> 
         let Ok(replay) = view.replay.act_in_slices(view.at, &action).await else { break };
         let next = View::new(Rc::clone(&scenario), Rc::new(replay), view.at);
         if chooses {
-            found.replies.extend(told_reply(&next, &action));
+            found.replies.add_all(told_reply(&next, &action));
         }
         view = next.at(next.last());
     }

@@ -64,7 +64,7 @@ pub use color::{Color, Colors, Hybrid, Mana, ManaCost};
 pub use combat_lab_compiled::Compiled;
 pub use compiled::{Compiled, CompiledProblem, CompiledReader, CompiledWriter};
 pub use keyword::{Keyword, KeywordPart, Keywords, PROTECTIONS, ProtectedFrom};
-pub use listed::{Adding, Listed};
+pub use listed::{Adding, Keeping, Listed};
 pub use payable::{KINDS, Supply};
 pub use step::{Phase, Step};
 pub use tally::Tally;

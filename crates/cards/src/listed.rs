@@ -18,7 +18,9 @@ pub trait Listed: Iterator + Sized {
     /// The items, in order.
     fn listed(self) -> Vec<Self::Item> {
         let mut list = Vec::new();
-        list.add_all(self);
+        for item in self {
+            list.push(item);
+        }
         list
     }
 }
@@ -45,5 +47,33 @@ impl<T> Adding<T> for Vec<T> {
         for item in items {
             self.push(item);
         }
+    }
+}
+
+/// Removes from a list in few bytes.
+pub trait Keeping<T> {
+    /// Keeps the items for which this is true, in order, as [`Vec::retain`] does: that is compiled
+    /// anew for each of a hundred conditions, with a second loop for a condition that panics.
+    ///
+    /// ```
+    /// use combat_lab_cards::Keeping;
+    ///
+    /// let mut numbers = vec![1, 2, 3, 4, 5];
+    /// numbers.keep(|number| number % 2 == 1);
+    /// assert_eq!(numbers, [1, 3, 5]);
+    /// ```
+    fn keep(&mut self, is_kept: impl FnMut(&T) -> bool);
+}
+
+impl<T> Keeping<T> for Vec<T> {
+    fn keep(&mut self, mut is_kept: impl FnMut(&T) -> bool) {
+        let mut kept = 0;
+        for place in 0..self.len() {
+            if self.get(place).is_some_and(&mut is_kept) {
+                self.swap(kept, place);
+                kept = kept.saturating_add(1);
+            }
+        }
+        self.truncate(kept);
     }
 }

@@ -2,7 +2,7 @@
 //! casting that an effect has apply for a time; and the clock that orders all effects.
 
 use crate::{ObjectId, PlayerId};
-use combat_lab_cards::{CardFace, CastRule, Duration, StaticAbility};
+use combat_lab_cards::{CardFace, CastRule, Duration, Keeping, StaticAbility};
 use std::sync::Arc;
 
 /// The continuous effects of a game besides the changes of its objects. Only the methods here
@@ -118,17 +118,17 @@ impl Continuous {
 
     /// Ends what lasts until end of turn (314.2; 514.2). Returns whether any static ability ends.
     pub(crate) fn end_turn(&mut self, ends: impl Fn(Duration) -> bool) -> bool {
-        self.casting.retain(|ruled| ruled.until != Duration::EndOfTurn);
+        self.casting.keep(|ruled| ruled.until != Duration::EndOfTurn);
         let before = self.for_turn.len();
-        self.for_turn.retain(|it| !ends(it.until));
+        self.for_turn.keep(|it| !ends(it.until));
         self.for_turn.len() != before
     }
 
     /// Ends what lasts until the next turn of `player`. Returns whether any static ability ends.
     pub(crate) fn end_until_turn_of(&mut self, player: PlayerId) -> bool {
-        self.casting.retain(|ruled| ruled.of != player || ruled.until != Duration::YourNextTurn);
+        self.casting.keep(|ruled| ruled.of != player || ruled.until != Duration::YourNextTurn);
         let before = self.for_turn.len();
-        self.for_turn.retain(|it| it.of != player || it.until != Duration::YourNextTurn);
+        self.for_turn.keep(|it| it.of != player || it.until != Duration::YourNextTurn);
         self.for_turn.len() != before
     }
 

@@ -1,7 +1,7 @@
 //! Cards that abilities of permanents have exiled and may return.
 
 use crate::ObjectId;
-use combat_lab_cards::{Adding, Listed};
+use combat_lab_cards::{Adding, Keeping, Listed};
 
 /// The cards in exile that come back, each with the permanent whose ability exiled it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -55,7 +55,7 @@ impl ExiledCards {
 
     fn take(&mut self, is_over: impl Fn(&ExiledCard) -> bool) -> Vec<ObjectId> {
         let back = self.0.iter().filter(|exiled| is_over(exiled)).map(|exiled| exiled.card).listed();
-        self.0.retain(|exiled| !is_over(exiled));
+        self.0.keep(|exiled| !is_over(exiled));
         back
     }
 }

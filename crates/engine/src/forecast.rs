@@ -8,7 +8,7 @@ use crate::{
     Action, Choice, Decision, Event, Game, Happening, Object, ObjectId, Player, PlayerId, StackEntry,
     StackId, StackObject, Strike, Thing,
 };
-use combat_lab_cards::{Adding, CardType, Keyword, Listed, Zone};
+use combat_lab_cards::{Adding, CardType, Keeping, Keyword, Listed, Zone};
 use combat_lab_damage::{Split, Verdict};
 use margin::Margins;
 
@@ -148,7 +148,7 @@ impl Iterator for ForecastEach<'_> {
             return None;
         }
         let mut forecasts = before.until(&self.game, &events, &[]);
-        forecasts.retain(|forecast| differs(&before, forecast));
+        forecasts.keep(|forecast| differs(&before, forecast));
         self.events.append(&mut events);
         Some(Resolved { id, forecasts })
     }

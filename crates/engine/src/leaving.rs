@@ -4,7 +4,7 @@ use crate::agenda::{Task, Waiting};
 use crate::object::Changed;
 use crate::trigger::Occurrence;
 use crate::{Event, Game, Happening, ObjectId, PlayerId, StackObject, Thing};
-use combat_lab_cards::{Adding, Listed, Zone};
+use combat_lab_cards::{Adding, Keeping, Listed, Zone};
 use combat_lab_rulebook::Rule;
 
 impl Game {
@@ -49,7 +49,7 @@ impl Game {
             StackObject::Spell { card, .. } => objects.contains(card) || theirs(object),
             _ => theirs(object),
         };
-        self.stack.retain(|object| !is_gone(object));
+        self.stack.keep(|object| !is_gone(object));
         self.triggers.forget_player(gone);
         self.forget_tasks(gone);
         self.pass_crown(gone, events);
@@ -57,7 +57,7 @@ impl Game {
             // What entered under that player's control isn't somebody else's that an effect lent.
             let (id, entered) = (object.id, object.since);
             let effect = |change: &crate::Change| change.by != id || change.since != entered;
-            object.changes.retain(|change| change.what != Changed::Control(gone) || !effect(change));
+            object.changes.keep(|change| change.what != Changed::Control(gone) || !effect(change));
         }
         self.refresh(None, events);
         let kept = self.objects().filter(|object| object.is_in_play() && object.controller == gone);
@@ -78,16 +78,16 @@ impl Game {
     /// The remaining instructions of a player's spells and abilities aren't carried out, nor is
     /// damage dealt to anything that has left.
     fn forget_tasks(&mut self, gone: PlayerId) {
-        self.agenda.retain(|task| !matches!(task, Task::Resolve(resolution) if resolution.player() == gone));
+        self.agenda.keep(|task| !matches!(task, Task::Resolve(resolution) if resolution.player() == gone));
         let mut agenda = std::mem::take(&mut self.agenda);
         for task in &mut agenda {
             if let Task::Deal(damage) = task {
-                damage.parts.retain(|part| self.is_present(part.what.recipient));
+                damage.parts.keep(|part| self.is_present(part.what.recipient));
             }
         }
         self.agenda = agenda;
         let mut announced = std::mem::take(&mut self.announced);
-        announced.retain(|part| self.is_present(part.recipient) && self.is_present(part.source.into()));
+        announced.keep(|part| self.is_present(part.recipient) && self.is_present(part.source.into()));
         self.announced = announced;
         let objects = &self.objects;
         let stays = |id: ObjectId| objects.get(id).is_some_and(crate::Object::is_present);

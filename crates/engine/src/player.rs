@@ -2,7 +2,7 @@
 
 use crate::turn::Tallies;
 use crate::{CardId, ObjectId, PlayerSetup};
-use combat_lab_cards::{Mana, Tally};
+use combat_lab_cards::{Keeping, Mana, Tally};
 use std::sync::Arc;
 
 /// A player in a game. Only the methods here change it.
@@ -303,7 +303,7 @@ impl Player {
 
     /// Takes a card out of the library.
     pub(crate) fn take_out(&mut self, card: ObjectId) {
-        self.library.retain(|known| *known != card);
+        self.library.keep(|known| *known != card);
     }
 
     /// Puts a card on top of the library.

@@ -10,7 +10,7 @@ use crate::trigger::Triggers;
 use crate::turn::{Memory, Time, Turn};
 use crate::zones::objects::Objects;
 use crate::{Event, Game, Happening, ObjectId, Place, Player, PlayerId, Setup, SetupError};
-use combat_lab_cards::{Listed, Zone};
+use combat_lab_cards::{Keeping, Listed, Zone};
 use combat_lab_rulebook::{Edition, Rule, Rules};
 use std::sync::Arc;
 
@@ -207,8 +207,8 @@ impl Game {
 fn since_the_first_step(mut events: Vec<Event>) -> Vec<Event> {
     let began = events.iter().rposition(|event| matches!(event.kind, Happening::StepBegan(_)));
     let mut after = events.split_off(began.map_or(0, |place| place + 1));
-    events.retain(|event| matches!(event.kind, Happening::StepSkipped(_)));
+    events.keep(|event| matches!(event.kind, Happening::StepSkipped(_)));
     events.append(&mut after);
-    events.retain(|event| !matches!(event.kind, Happening::PriorityReceived(_)));
+    events.keep(|event| !matches!(event.kind, Happening::PriorityReceived(_)));
     events
 }

@@ -4,7 +4,7 @@
 use crate::agenda::{Task, Waiting};
 use crate::printed::Source;
 use crate::{DestroyCause, Event, Game, Happening, Object, ObjectId, Outcome, PlayerId, Thing};
-use combat_lab_cards::{Adding, CardType, Listed};
+use combat_lab_cards::{Adding, CardType, Keeping, Listed};
 use combat_lab_rulebook::{Deathtouch, LegendRule, PlaneswalkerUniqueness, Rule, TokenNames, WaitingBattles};
 
 /// The number of poison counters that loses the game.
@@ -111,7 +111,7 @@ impl Game {
             events.push(Event { kind: Happening::CeasedToExist(object), rules });
         }
         self.end_sagas(&found.sagas, events);
-        found.buried.retain(|(object, _)| !found.sagas.contains(object));
+        found.buried.keep(|(object, _)| !found.sagas.contains(object));
         let buried = found.buried.iter().map(|(object, _)| *object);
         let buried: Vec<ObjectId> = found.sagas.iter().copied().chain(buried).listed();
         events.add_all(found.buried.into_iter().map(|(_, event)| event));
@@ -151,7 +151,7 @@ impl Game {
         let stays = |player: PlayerId| {
             self.can_not_lose(player) || self.teammate(player).is_some_and(|other| self.can_not_lose(other))
         };
-        losing.retain(|(player, _)| !stays(*player));
+        losing.keep(|(player, _)| !stays(*player));
     }
 
     /// Adds the teammates of those who lose.

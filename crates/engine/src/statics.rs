@@ -8,8 +8,8 @@ use crate::object::{Changed, Imposed, Imposing};
 use crate::printed::Source;
 use crate::{CardId, Characteristics, Game, Object, ObjectId, PlayerId};
 use combat_lab_cards::{
-    Adding, CardType, CounterKind, Keyword, Keywords, Listed, StaticAbility, TargetKind, TargetSpec, Trait,
-    Zone,
+    Adding, CardType, CounterKind, Keeping, Keyword, Keywords, Listed, StaticAbility, TargetKind, TargetSpec,
+    Trait, Zone,
 };
 use combat_lab_rulebook::CountedSizes;
 use std::sync::Arc;
@@ -480,7 +480,7 @@ impl Game {
         let mut strips: Vec<Strip> = Vec::new();
         let mut sources: Vec<&Object> = self.objects().filter(|source| source.is_in_play()).listed();
         let of_land = |ability: &StaticAbility| ability.land.is_some_and(|land| land.only);
-        sources.retain(|source| source.face.statics.iter().any(|it| it.strips || of_land(it)));
+        sources.keep(|source| source.face.statics.iter().any(|it| it.strips || of_land(it)));
         crate::sort_short(&mut sources, |source| source.since);
         while !sources.is_empty() {
             // One whose ability another takes away depends on that one, and waits for it. Where

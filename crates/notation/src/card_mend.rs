@@ -16,7 +16,7 @@ use crate::slips::number_word;
 use crate::subtypes::subtype;
 use crate::text::{Piece, signed};
 use crate::words::{BASIC_LANDS, card_type, color, counter};
-use combat_lab_cards::Adding;
+use combat_lab_cards::{Adding, Keeping};
 use combat_lab_language::letters::{is_upper, lowercase};
 
 /// Words as people say them, and as the notation has them; each stands alone.
@@ -476,7 +476,7 @@ pub(crate) fn card(text: &str) -> Vec<String> {
     found.add_all(sentences::rewritings(text));
     found.add_all(state_last(text));
     found.add_all(apart::commas(text));
-    found.retain(|line| line != text);
+    found.keep(|line| line != text);
     found
 }
 

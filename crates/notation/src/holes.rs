@@ -6,7 +6,7 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::scenario::translation::Told;
 use crate::script::{Aim, Question, Statement};
 use crate::text::{Piece, Span, normal};
-use combat_lab_cards::Adding;
+use combat_lab_cards::{Adding, Keeping};
 use combat_lab_engine::{CardId, PlayerId};
 use combat_lab_language::t;
 
@@ -52,7 +52,7 @@ impl Scenario {
             rest = after;
         }
         parts.push(TextPart::Text(rest));
-        parts.retain(|part| *part != TextPart::Text(""));
+        parts.keep(|part| *part != TextPart::Text(""));
         parts
     }
 

@@ -21,7 +21,7 @@ mod several;
 
 use attacks_and_blocks::{attack, block, blocks_apart, declared, fights, without_helpers};
 use choices::{answer, bullet, by_rule, choice, is_bullet};
-use combat_lab_cards::Adding;
+use combat_lab_cards::{Adding, Keeping};
 use combat_lab_language::letters::lowercase;
 pub(crate) use denials::denies;
 use plays::play;
@@ -277,14 +277,14 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
         }
     }
     // Nothing blocks itself, and no instant blocks.
-    found.retain(|line| {
+    found.keep(|line| {
         let pair = line.strip_prefix("block ").and_then(|rest| rest.split_once(" -> "));
         let creature = |name: &str| board.card(&[name.trim()]).is_none_or(|card| card.creature.is_some());
         pair.is_none_or(|(blockers, attacker)| blockers != attacker && blockers.split(',').all(creature))
     });
     // A block stays a block.
     if first.starts_with("block") {
-        found.retain(|line| !line.starts_with("attack"));
+        found.keep(|line| !line.starts_with("attack"));
     }
     found.add_all(answer(&all, board));
     // Another mend may have been enough.

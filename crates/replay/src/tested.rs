@@ -4,7 +4,7 @@
 use crate::check::check;
 use crate::report::{CheckReport, CheckResult};
 use crate::stop::Stop;
-use combat_lab_cards::Listed;
+use combat_lab_cards::{Keeping, Listed};
 use combat_lab_notation::{Diagnostic, Diagnostics, Refused, Scenario};
 use combat_lab_rulebook::Edition;
 
@@ -99,7 +99,7 @@ fn beside(source: &str, problems: &Diagnostics, refused: &[Refused]) -> Tested {
     match Scenario::parse(&rest.join("\n")) {
         Ok(scenario) if unread.failures.is_empty() => {
             let mut tested = played(scenario, &[]);
-            tested.failures.retain(|failure| !matches!(failure.cause, FailureCause::Nothing));
+            tested.failures.keep(|failure| !matches!(failure.cause, FailureCause::Nothing));
             tested
         }
         Err(problems) if unread.failures.is_empty() => self::unread(&problems, &[]),

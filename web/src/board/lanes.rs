@@ -2,7 +2,7 @@
 //! fights in several lanes joins them.
 
 use crate::state::view::{Anchor, View};
-use combat_lab_cards::{Listed, Step};
+use combat_lab_cards::{Adding, Keeping, Listed, Step};
 use combat_lab_engine::{BlockStatus, CardId, Happening, Object, PlayerId, StackObject, Thing, sort_short};
 use combat_lab_replay::Frame;
 use combat_lab_view::sides;
@@ -72,7 +72,7 @@ impl Fights {
                 }
                 Thing::Stack(_) => None,
             });
-            self.aims.extend(aim.map(|player| (creature, player)));
+            self.aims.add_all(aim.map(|player| (creature, player)));
             // For a team attacked as a whole, the player who is dealt the damage replaces the
             // target.
             let is_dealt = |(one, other): &(CardId, Anchor)| {
@@ -90,7 +90,7 @@ impl Fights {
                 attacker.map(|attacker| (attacker, Anchor::of(game, recipient)))
             {
                 if game.attacks_teams() {
-                    self.pairs.retain(|(one, other)| *one != attacker || matches!(other, Anchor::Card(_)));
+                    self.pairs.keep(|(one, other)| *one != attacker || matches!(other, Anchor::Card(_)));
                 }
                 self.note(attacker, to);
             }

@@ -2,7 +2,7 @@
 
 use super::lanes::{Lane, lanes};
 use crate::state::view::{Anchor, View};
-use combat_lab_cards::Listed;
+use combat_lab_cards::{Adding, Keeping, Listed};
 use combat_lab_engine::{BlockStatus, CardId, Choice, Departure, Game, Object, PlayerId, Thing, sort_short};
 use combat_lab_replay::Frame;
 use combat_lab_view::{fights, sides};
@@ -53,14 +53,14 @@ pub(crate) fn width(row: &Row) -> usize {
 fn kept(mut rows: Vec<Row>, now: &[Row]) -> Vec<Row> {
     let has = |rows: &[Row], anchor: &Anchor| rows.iter().flatten().any(|(_, lane)| lane.contains(anchor));
     for (_, lane) in rows.iter_mut().flatten() {
-        lane.retain(|anchor| matches!(anchor, Anchor::Player(_)) || has(now, anchor));
+        lane.keep(|anchor| matches!(anchor, Anchor::Player(_)) || has(now, anchor));
     }
     for (side, row) in now.iter().enumerate() {
         let come = row.iter().flat_map(|(_, lane)| lane).copied();
         let come = come.filter(|anchor| matches!(anchor, Anchor::Card(_)) && !has(&rows, anchor));
         let come: Vec<_> = come.map(|anchor| (1, vec![anchor])).listed();
         if let Some(row) = rows.get_mut(side) {
-            row.extend(come);
+            row.add_all(come);
         }
     }
     rows
@@ -94,7 +94,7 @@ fn rows(view: &View, frame: &Frame, near: PlayerId) -> Vec<Row> {
         for (row, part) in rows.iter_mut().zip(parts) {
             row.push((width, part));
         }
-        placed.extend(all);
+        placed.add_all(all);
     }
     let idle: Vec<Vec<Anchor>> = standing
         .iter()
@@ -104,20 +104,20 @@ fn rows(view: &View, frame: &Frame, near: PlayerId) -> Vec<Row> {
         .listed();
     let most = idle.iter().map(Vec::len).max().unwrap_or(0);
     for (row, idle) in rows.iter_mut().zip(&idle) {
-        row.extend((0..most).map(|place| (1, idle.get(place).copied().into_iter().listed())));
+        row.add_all((0..most).map(|place| (1, idle.get(place).copied().into_iter().listed())));
     }
     if sides.len() > 2 {
         for row in &mut rows {
             for (width, lane) in row.iter_mut() {
                 // An opponent's panel represents that player, except when the reader assigns damage
                 // to them.
-                lane.retain(|anchor| match anchor {
+                lane.keep(|anchor| match anchor {
                     Anchor::Player(player) => is_given_damage(view, *player),
                     Anchor::Card(_) => true,
                 });
                 *width = lane.len();
             }
-            row.retain(|(_, lane)| !lane.is_empty());
+            row.keep(|(_, lane)| !lane.is_empty());
         }
     }
     rows

@@ -1,5 +1,6 @@
 //! Arrows between things on the battlefield, drawn in SVG at their positions in the layout.
 
+use crate::after::use_until;
 use crate::state::view::{Anchor, View};
 use combat_lab_cards::Listed;
 use combat_lab_engine::sort_short;
@@ -113,7 +114,7 @@ pub(crate) fn Wires(props: &WiresProps) -> Html {
         let field = props.field.clone();
         // A draft brings players who are attacked, and sends them away.
         let ends: Vec<_> = props.wires.iter().map(|wire| (wire.from, wire.to)).listed();
-        use_effect_with((props.view.clone(), ends), move |_| {
+        use_until((props.view.clone(), ends), move |_| {
             again();
             watch(field.cast(), again)
         });

@@ -1,6 +1,7 @@
 //! The reader's lines under the track, and two of them side by side.
 
 use super::board;
+use crate::after::use_after;
 use crate::dock::end::{gone, lives};
 use crate::shares::set_shares;
 use crate::state::Along;
@@ -10,7 +11,7 @@ use crate::state::playback::Playback;
 use crate::state::scene::Scene;
 use crate::state::view::View;
 use crate::words::text;
-use combat_lab_cards::Listed;
+use combat_lab_cards::{Adding, Listed};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -50,7 +51,7 @@ pub(crate) fn lines(playback: &Playback, scene: &Scene) -> Html {
     };
     let own = |line: &Line| of(Which::Own(line.number), text::own_line(line.number), &line.view, &line.done);
     let mut all = vec![of(Which::Authors, text::AUTHORS_VERSION.says().to_owned(), &authors, &[])];
-    all.extend(lines.of(view).map(own));
+    all.add_all(lines.of(view).map(own));
     html! { <ComparedLines {all} scene={scene.clone()} /> }
 }
 
@@ -75,7 +76,7 @@ fn ComparedLines(props: &ComparedLinesProps) -> Html {
     let root = use_node_ref();
     {
         let root = root.clone();
-        use_effect_with(props.all.clone(), move |_| set_shares(&root));
+        use_after(props.all.clone(), move |_| set_shares(&root));
     }
     let scene = &props.scene;
     let one = |(place, line): (usize, &ComparedLine)| {

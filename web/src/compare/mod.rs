@@ -16,7 +16,7 @@ use crate::state::{Act, Along, Effects, Stage};
 use crate::timeline::step;
 use crate::words::cite::cites;
 use crate::words::{Words, listed, spoken, text};
-use combat_lab_cards::Listed;
+use combat_lab_cards::{Adding, Listed};
 use combat_lab_engine::Choice;
 use combat_lab_language::letters::capital;
 use combat_lab_narrate::Wording;
@@ -59,7 +59,7 @@ pub(crate) async fn effects(view: View) -> Effects {
     }
     let comparison = compare_in_slices(&played).await;
     let wording = |edition| Wording { edition, language: spoken() };
-    said.extend(played.iter().enumerate().map(|(place, replay)| {
+    said.add_all(played.iter().enumerate().map(|(place, replay)| {
         let edition = replay.edition();
         let effect = combat_lab_narrate::effect(&played, &comparison, place, wording(edition));
         (edition, effect.into())

@@ -10,7 +10,7 @@ use crate::state::view::{View, player_name};
 use crate::state::{Act, Draft};
 use crate::words::combat::outcome;
 use crate::words::{Words, text};
-use combat_lab_cards::{Listed, Step};
+use combat_lab_cards::{Adding, Listed, Step};
 use combat_lab_damage::Split;
 use combat_lab_engine::{
     Action, CardId, Choice, CombatChoice, Decision, Game, PlayerId, Strike, Thing, sort,
@@ -239,7 +239,7 @@ fn table(playback: &Playback, scene: &Scene, table: &OutcomeTable) -> Html {
     let drafted = drafted.as_ref().and_then(|outcome| row(outcome, &is_draft));
     let (mut best, mut worse): (Vec<RankedOutcome<'_>>, Vec<RankedOutcome<'_>>) =
         rows.into_iter().partition(|row| row.outcome.worse_than.is_none() || row.own);
-    best.extend(drafted);
+    best.add_all(drafted);
     let lines = |rows: &[RankedOutcome<'_>]| {
         rows_of(
             what,

@@ -2,7 +2,7 @@
 
 use super::select::Select;
 use crate::words::text;
-use combat_lab_cards::Listed;
+use combat_lab_cards::{Keeping, Listed};
 use combat_lab_engine::Action;
 use core::cell::Cell;
 use wasm_bindgen::JsCast;
@@ -117,7 +117,7 @@ pub(crate) fn OrderForm(props: &OrderFormProps) -> Html {
         move |line: usize, which: usize, place: usize| {
             let mut next = (*orders).clone();
             if let Some(order) = next.get_mut(line).filter(|order| place < order.len()) {
-                order.retain(|other| *other != which);
+                order.keep(|other| *other != which);
                 order.insert(place, which);
                 orders.set(next);
             }

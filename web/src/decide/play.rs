@@ -8,7 +8,7 @@ use crate::state::view::{View, counted, player_name};
 use crate::words::cite::cites;
 use crate::words::mana::{cost, mana};
 use crate::words::text;
-use combat_lab_cards::{Ability, Listed, Mana};
+use combat_lab_cards::{Ability, Adding, Listed, Mana};
 use combat_lab_engine::{
     Action, Choice, Game, Miscounted, Object, ObjectId, Play, PlayOption, PlayerId, Problem, RefusedPlay,
     Violation, XOption,
@@ -32,18 +32,18 @@ pub(crate) fn window(scene: &Scene, player: PlayerId, rounds: &[Round]) -> Html 
     let mut refused: Vec<Html> = Vec::new();
     for Round { game, player, options, lands, refused: not } in rounds {
         let player = *player;
-        plays.extend(lands.iter().map(|land| play_land(scene, game, player, *land)));
+        plays.add_all(lands.iter().map(|land| play_land(scene, game, player, *land)));
         let (for_mana, others): (Vec<_>, Vec<_>) = options
             .iter()
             .enumerate()
             .partition(|(_, (option, spendings))| spendings.is_empty() && game.mana_made(option).is_some());
-        plays.extend(
+        plays.add_all(
             others
                 .iter()
                 .map(|(place, (option, spendings))| play(scene, game, player, *place, option, spendings)),
         );
-        plays.extend(mana_row(scene, game, player, for_mana.iter().map(|(_, (option, _))| option)));
-        refused.extend(impossible(&scene.view, game, not));
+        plays.add_all(mana_row(scene, game, player, for_mana.iter().map(|(_, (option, _))| option)));
+        refused.add_all(impossible(&scene.view, game, not));
     }
     let idle = plays.is_empty();
     html! {

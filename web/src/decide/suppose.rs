@@ -3,6 +3,7 @@
 mod drag;
 
 use super::select::Select;
+use crate::after::{use_after, use_until};
 use crate::state::Draft as Drafts;
 use crate::state::draft::standing;
 use crate::state::playback::Playback;
@@ -96,7 +97,7 @@ fn WhatIf(props: &WhatIfProps) -> Html {
     let goes_on = Option::as_ref(&*table).is_some_and(|table| table.borrow().next.is_some());
     {
         let turn = turn.clone();
-        use_effect_with((goes_on, *turn), move |(goes_on, now)| {
+        use_until((goes_on, *turn), move |(goes_on, now)| {
             let next = now.wrapping_add(1);
             let timer = goes_on.then(|| Timeout::new(0, move || turn.set(next)));
             move || drop(timer)
@@ -128,7 +129,7 @@ fn WhatIf(props: &WhatIfProps) -> Html {
     let drafted = use_mut_ref(|| draft.clone());
     {
         let (dragged, scene) = (dragged.clone(), props.scene.clone());
-        use_effect_with((draft.clone(), *dragged, known), move |(draft, value, known)| {
+        use_after((draft.clone(), *dragged, known), move |(draft, value, known)| {
             if drafted.replace(draft.clone()) != *draft {
                 dragged.set(None);
             } else if value.is_some() {
@@ -138,7 +139,7 @@ fn WhatIf(props: &WhatIfProps) -> Html {
     }
     {
         let (section, view) = (section.clone(), view.clone());
-        use_effect_with(supposing, move |supposing| {
+        use_until(supposing, move |supposing| {
             let shown = supposing.and_then(|(of, value)| drag::shown(&section, &view, of, value));
             move || {
                 if let Some(back) = shown {
@@ -150,7 +151,7 @@ fn WhatIf(props: &WhatIfProps) -> Html {
     {
         let section = section.clone();
         // Once all of it is there.
-        use_effect_with(is_open && !goes_on, move |is_whole| {
+        use_after(is_open && !goes_on, move |is_whole| {
             if let Some(section) = section.cast::<Element>().filter(|_| *is_whole) {
                 let options = ScrollIntoViewOptions::new();
                 options.set_block(ScrollLogicalPosition::Nearest);

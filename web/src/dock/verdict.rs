@@ -8,7 +8,7 @@ use crate::state::view::{View, player_name};
 use crate::words::cite::cites;
 use crate::words::division::{falls, left, taken};
 use crate::words::text;
-use combat_lab_cards::Listed;
+use combat_lab_cards::{Adding, Listed};
 use combat_lab_damage::{DamageSheet, Split};
 use combat_lab_engine::{Action, Choice, Game, Object, ObjectId, Problem, Strike};
 use combat_lab_rulebook::{Citation, Edition};
@@ -107,7 +107,7 @@ pub(crate) fn even(sheet: &DamageSheet) -> Vec<u32> {
     for (place, source) in sheet.sources().iter().enumerate() {
         let count = u32::try_from(sheet.edges_of(place).count()).unwrap_or(u32::MAX).max(1);
         let (each, over) = (source.amount / count, source.amount % count);
-        amounts.extend((0..count).map(|edge| each.saturating_add(u32::from(edge < over))));
+        amounts.add_all((0..count).map(|edge| each.saturating_add(u32::from(edge < over))));
     }
     amounts
 }

@@ -6,7 +6,7 @@ use crate::state::view::{View, colour, player_name};
 use crate::words::cite::cites;
 use crate::words::combat::counters;
 use crate::words::text;
-use combat_lab_cards::{Listed, Step};
+use combat_lab_cards::{Adding, Listed, Step};
 use combat_lab_engine::{Assignment, Fate, Forecast, Game, Object, StackEntry, StackObject, Thing};
 use yew::prelude::*;
 
@@ -42,9 +42,9 @@ fn then_says(view: &View, game: &Game, forecasts: &[Forecast]) -> String {
                 if game.player(id).is_none_or(|it| u32::try_from(it.life()).unwrap_or(0) != life) {
                     other.push(text::goes_to(&name, life));
                 }
-                other.extend(counters(view, game, forecast.thing, forecast.counters));
+                other.add_all(counters(view, game, forecast.thing, forecast.counters));
             }
-            (_, Fate::Stays(_)) => other.extend(counters(view, game, forecast.thing, forecast.counters)),
+            (_, Fate::Stays(_)) => other.add_all(counters(view, game, forecast.thing, forecast.counters)),
             (_, Fate::Goes(_)) => die.push(name),
             (_, Fate::Leaves(zone)) => {
                 other.push([&name, ": ", text::leaves_for(zone, view.edition())].concat());

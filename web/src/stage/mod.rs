@@ -8,6 +8,7 @@ pub(crate) mod take;
 mod trouble;
 pub(crate) mod why;
 
+use crate::after::{use_after, use_until};
 use crate::board::Board;
 use crate::decide::best::best;
 use crate::decide::decide;
@@ -89,7 +90,7 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
     let dispatch = stage.dispatcher();
     {
         let (dispatch, known) = (dispatch.clone(), stage.asked.clone());
-        use_effect_with(asked, move |asked| {
+        use_after(asked, move |asked| {
             if *asked != known {
                 dispatch.dispatch(Act::Open(asked.clone()));
             }
@@ -99,14 +100,14 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
     let at = stage.playback.as_ref().map(|playback| playback.view.at);
     {
         let (dispatch, section) = (dispatch.clone(), section.clone());
-        use_effect_with((stage.playing, at), move |(playing, _)| {
+        use_until((stage.playing, at), move |(playing, _)| {
             let timer = playing.then(|| beat(dispatch, section));
             move || drop(timer)
         });
     }
     {
         let (dispatch, section) = (dispatch.clone(), section.clone());
-        use_effect_with(stage.work.clone(), move |work| {
+        use_until(stage.work.clone(), move |work| {
             let timer = work.clone().and_then(|work| go_on(work, dispatch, section));
             move || drop(timer)
         });
@@ -118,7 +119,7 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
         let (section, inside) = (section.clone(), Rc::clone(&inside));
         let row = stage.columns.as_ref().map(Columns::row);
         // The notice of long work disappears with the work, and its button may have the focus.
-        use_effect_with((stage.turns, at, row, stage.awaited().is_some()), move |_| {
+        use_after((stage.turns, at, row, stage.awaited().is_some()), move |_| {
             if *inside.borrow() {
                 keep_focus(&section);
             }
@@ -127,7 +128,7 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
     {
         let (section, inside) = (section.clone(), Rc::clone(&inside));
         let answered = stage.playback.as_ref().map_or(0, |playback| playback.history.picked.len());
-        use_effect_with((answered, stage.notice.is_some()), move |(answered, noticed)| {
+        use_after((answered, stage.notice.is_some()), move |(answered, noticed)| {
             if (*answered > 0 || *noticed) && *inside.borrow() {
                 show_answer(&section);
             }
@@ -135,7 +136,7 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
     }
     {
         let (section, calm) = (section.clone(), stage.calm);
-        use_effect_with(stage.playback.as_ref().map(|playback| playback.view.clone()), move |view| {
+        use_after(stage.playback.as_ref().map(|playback| playback.view.clone()), move |view| {
             if let Some(view) = view {
                 follow(&section, view);
             }

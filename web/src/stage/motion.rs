@@ -2,7 +2,7 @@
 //! picture depends only on the time and the frame in view; the last one is the frame itself.
 
 use crate::state::view::{Anchor, View};
-use combat_lab_cards::Listed;
+use combat_lab_cards::{Adding, Listed};
 use combat_lab_engine::{Departure, Happening, PlayerId};
 use combat_lab_replay::Frame;
 use std::cell::RefCell;
@@ -239,14 +239,14 @@ impl Score {
             set(&copy, "--h", px(high));
             if side.append_child(&copy).is_ok() {
                 for entry in all(&to, &[".zones [data-cards~=\"", &key, "\"]"].concat()) {
-                    zones.extend(entry.parent_element().iter().flat_map(|list| all(list, ":scope > b")));
+                    zones.add_all(entry.parent_element().iter().flat_map(|list| all(list, ":scope > b")));
                     let cards = entry.get_attribute("data-cards").unwrap_or_default();
                     let gone = |card: &str| events.gone.iter().any(|(gone, _)| gone == card);
                     // A card of the same name that was there before stays.
                     if cards.split(' ').all(gone) {
                         zones.push(entry);
                     } else {
-                        zones.extend(all(&entry, ".many"));
+                        zones.add_all(all(&entry, ".many"));
                     }
                 }
                 leaving.push((ghost, copy, way));
@@ -259,8 +259,8 @@ impl Score {
             for card in thing.into_iter().chain(copies.map(|(_, copy, _)| &**copy)) {
                 let marked = all(card, ".life i.hit");
                 let from = marked.len().saturating_sub(usize::try_from(amount).unwrap_or(usize::MAX));
-                cells.extend(marked.get(from..).filter(|cells| !cells.is_empty()).map(<[Element]>::to_vec));
-                bars.extend(all(card, ".life.whole").into_iter().filter_map(|bar| whole(bar, amount)));
+                cells.add_all(marked.get(from..).filter(|cells| !cells.is_empty()).map(<[Element]>::to_vec));
+                bars.add_all(all(card, ".life.whole").into_iter().filter_map(|bar| whole(bar, amount)));
             }
         }
         let total = |(key, before): &(String, i64)| {

@@ -3,7 +3,7 @@
 use super::reading::{Read, Reading, told};
 use super::wire::Listener;
 use crate::words::text;
-use combat_lab_cards::Listed;
+use combat_lab_cards::{Adding, Listed};
 use combat_lab_notation::{AskKind, Diagnostics, Scenario, Span};
 use combat_lab_replay::{AskedDecision, Cause, CheckResult, Link, Replay, Stop};
 use combat_lab_rulebook::Edition;
@@ -133,7 +133,7 @@ pub(crate) async fn questions(source: &str, edition: &str) -> Option<String> {
         let decides = asked.question.decision;
         let you = decides.map_or(replay.scenario().reader(replay.edition()), |decision| decision.player);
         let you = replay.scenario().players.get(you.index());
-        lines.extend(you.map(|seat| ["&", &seat.name].concat()));
+        lines.add_all(you.map(|seat| ["&", &seat.name].concat()));
         lines.push(["?", &asked.question.text].concat());
         for (choice, right) in asked.question.choices.iter().zip(&asked.right) {
             lines.push([if *right { "+" } else { "-" }, &choice.text].concat());
@@ -144,16 +144,16 @@ pub(crate) async fn questions(source: &str, edition: &str) -> Option<String> {
             let blanks = combat_lab_narrate::blanks(&decision, wording);
             let divides = decides.is_some_and(|decision| decision.kind == AskKind::Divide);
             let sign = if divides { "_" } else { "-" };
-            lines.extend(blanks.iter().map(|blank| [sign, blank].concat()));
+            lines.add_all(blanks.iter().map(|blank| [sign, blank].concat()));
             if let Some(best) = decision.best_in_slices(&replay).await {
                 let reply = combat_lab_narrate::reply(&decision, &best, wording);
                 (because, rule) = (reply.text, reply.rule);
                 let way = combat_lab_narrate::way(&decision, &best, wording);
-                lines.extend(way.map(|way| ["*", &way].concat()));
+                lines.add_all(way.map(|way| ["*", &way].concat()));
             }
         }
         lines.push(["!", &because].concat());
-        lines.extend(rule.map(|rule| ["%", rule.number()].concat()));
+        lines.add_all(rule.map(|rule| ["%", rule.number()].concat()));
     }
     Some(lines.join("\n"))
 }

@@ -4,7 +4,7 @@
 use crate::state::view::{Anchor, View};
 use crate::state::{Act, Along};
 use crate::words::Words;
-use combat_lab_cards::Listed;
+use combat_lab_cards::{Adding, Listed};
 use combat_lab_engine::{Action, Game, Illegal};
 use combat_lab_replay::{Comparison, Parting, Replay, Row, carried, compare_in_slices, pause, unlike};
 use combat_lab_rulebook::Edition;
@@ -370,7 +370,7 @@ impl Columns {
         }
         let mut next = Self::of(views.into()).await;
         next.decided.clone_from(&self.decided);
-        next.decided.extend(decided);
+        next.decided.add_all(decided);
         let other = self.pair.last().and_then(|group| self.board(*group, edition));
         let other = other.and_then(|(view, _)| next.group_of(view.edition()));
         next.stand(next.group_of(edition).unwrap_or_default(), other.unwrap_or_default());

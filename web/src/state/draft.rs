@@ -1,7 +1,7 @@
 //! Drafts of attackers or blockers, and their changes with every press. The engine judges and
 //! corrects them.
 
-use combat_lab_cards::Listed;
+use combat_lab_cards::{Keeping, Listed};
 use combat_lab_engine::{
     Attack, AttackDeclaration, AttackOption, Block, CardId, Choice, Decision, Game, Object, ObjectId,
     Payment, Thing,
@@ -43,7 +43,7 @@ pub(crate) fn attacking(
     });
     let mut bands = declared.bands.clone();
     for band in &mut bands {
-        band.retain(|member| *member != creature || target.is_some());
+        band.keep(|member| *member != creature || target.is_some());
     }
     Choice::DeclareAttackers(AttackDeclaration { attacks: attacks.listed(), bands, mana: Vec::new() })
 }
@@ -57,7 +57,7 @@ pub(crate) fn banded(declared: &AttackDeclaration, creature: ObjectId, band: usi
     let mut bands = declared.bands.clone();
     bands.resize(bands.len().max(of), Vec::new());
     for (place, members) in (1..).zip(bands.iter_mut()) {
-        members.retain(|member| *member != creature);
+        members.keep(|member| *member != creature);
         if place == band {
             members.push(creature);
         }
@@ -164,7 +164,7 @@ pub(crate) fn toggled(
             let own = declared.blocks.iter().filter(|block| block.blocker == creature);
             let mut blocked: Vec<ObjectId> = own.map(|block| block.attacker).listed();
             if blocked.contains(&attacker) {
-                blocked.retain(|other| *other != attacker);
+                blocked.keep(|other| *other != attacker);
             } else {
                 if option.most == 1 {
                     blocked.clear();

@@ -11,7 +11,7 @@ use super::{Along, Draft};
 use crate::state::columns::Columns;
 use crate::state::exploring::{Divided, Exploration, Mark};
 use crate::state::later::Later;
-use combat_lab_cards::Listed;
+use combat_lab_cards::{Adding, Keeping, Listed};
 use combat_lab_damage::{DamageSheet, Split, Verdict};
 use combat_lab_engine::{
     Action, Choice, CombatForecast, Decision, Forecast, Happening, Illegal, JudgedSplit, Resolved, Unforeseen,
@@ -389,10 +389,10 @@ impl Playback {
         if let Some(view) = Later::here().and_then(|later| (later.of_edition)(columns, edition)) {
             if !columns.decided.is_empty() {
                 self.history.undone.clear();
-                self.history.done.extend(columns.decided.iter().cloned());
+                self.history.done.add_all(columns.decided.iter().cloned());
             }
             // Decisions in other editions aren't part of this history.
-            self.history.done.retain(|decided| decided.edition() == edition);
+            self.history.done.keep(|decided| decided.edition() == edition);
             self.show(view);
         }
     }
@@ -436,7 +436,7 @@ impl Playback {
             Along::Skip => {
                 let here = self.view.at;
                 let open: Vec<usize> = self.open().filter(|(at, _)| *at == here).map(|it| it.1).listed();
-                self.history.skipped.extend(open);
+                self.history.skipped.add_all(open);
                 self.go(here.saturating_add(1));
             }
             Along::Frames(by) => self.go(self.view.at.saturating_add_signed(by)),
@@ -463,7 +463,7 @@ impl Playback {
             Some(Along::Pick(question, choice)) => {
                 let Some(later) = Later::bring().await else { return false };
                 (later.judged)(self.view.clone()).await;
-                self.history.picked.retain(|(other, _)| *other != question);
+                self.history.picked.keep(|(other, _)| *other != question);
                 self.history.picked.push((question, choice));
                 true
             }

@@ -7,7 +7,7 @@ use super::report::Report;
 use super::view::View;
 use super::work::{Aim, Work};
 use crate::state::later::Later;
-use combat_lab_cards::Step;
+use combat_lab_cards::{Keeping, Step};
 use combat_lab_engine::{Choice, Decision, PlayerId};
 use combat_lab_narrate::Line;
 use combat_lab_notation::Goal;
@@ -162,7 +162,7 @@ impl Puzzling {
     pub(crate) fn note(&mut self, view: View, found: Found) {
         // A press for something else, made while this was searched for, isn't lost.
         self.wish = self.wish.filter(|wish| !matches!(wish, Wish::Longer | Wish::Plain));
-        self.found.retain(|(other, _)| *other != view);
+        self.found.keep(|(other, _)| *other != view);
         self.found.push((view, Rc::new(found)));
     }
 

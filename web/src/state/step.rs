@@ -7,7 +7,7 @@ use super::module::Soon;
 use super::playback::Playback;
 use super::view::View;
 use crate::words::spoken;
-use combat_lab_cards::CardType;
+use combat_lab_cards::{CardType, Keeping};
 use combat_lab_engine::{Attack, Block, CardId, Choice, Decision, Departure, Game, Happening, Object};
 use combat_lab_narrate::Wording;
 use combat_lab_notation::{AskKind, Help, Mistake};
@@ -305,7 +305,7 @@ impl Playback {
                 questions.iter().filter(|other| !picked.iter().any(|(place, _)| *place == other.place));
             self.go(open.map(|other| other.at).fold(decided, usize::min));
         } else {
-            self.history.picked.retain(|(place, _)| *place != question);
+            self.history.picked.keep(|(place, _)| *place != question);
             tries.wrong.push((question, Some(choice)));
         }
     }
@@ -507,7 +507,7 @@ pub(crate) fn put_in(view: &View, draft: Option<&Choice>, card: CardId) -> Optio
                 return None;
             }
             if declared.attacks.iter().any(|attack| attack.attacker == creature) {
-                declared.attacks.retain(|attack| attack.attacker != creature);
+                declared.attacks.keep(|attack| attack.attacker != creature);
             } else {
                 let target = targets.first().copied()?;
                 declared.attacks.push(Attack { attacker: creature, target });
@@ -522,7 +522,7 @@ pub(crate) fn put_in(view: &View, draft: Option<&Choice>, card: CardId) -> Optio
             }
             let mut declared = declared.clone();
             if declared.blocks.iter().any(|block| block.blocker == creature) {
-                declared.blocks.retain(|block| block.blocker != creature);
+                declared.blocks.keep(|block| block.blocker != creature);
             } else {
                 let attacker = game.combat().attackers().iter().next()?.creature;
                 declared.blocks.push(Block { blocker: creature, attacker });

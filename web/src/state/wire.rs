@@ -1,5 +1,6 @@
 //! The wire between the element and the stage: requests of the page's scripts, and events for them.
 
+use crate::after::use_after;
 use crate::state::check::{Trouble, Unmet};
 use crate::state::view::View;
 use crate::state::{Act, Dispatch, Kept, Notice, Stage};
@@ -247,7 +248,7 @@ pub(crate) fn use_wire(wire: &Wire, stage: &UseReducerHandle<Stage>) {
     let asked = use_mut_ref(|| false);
     {
         let asked = Rc::clone(&asked);
-        use_effect_with((wire.clone(), stage.is_opening()), move |(wire, opening)| {
+        use_after((wire.clone(), stage.is_opening()), move |(wire, opening)| {
             if *opening {
                 wire.wait();
             } else {
@@ -257,13 +258,13 @@ pub(crate) fn use_wire(wire: &Wire, stage: &UseReducerHandle<Stage>) {
     }
     let (wire, drawn, then) = (wire.clone(), wire.clone(), Rc::clone(&asked));
     let (heard, done) = (wire.clone(), stage.clone());
-    use_effect_with(News::of(stage), move |news| {
+    use_after(News::of(stage), move |news| {
         // If a frame has been requested, the first one is only passed through.
         if let Some(news) = news.as_ref().filter(|_| !*asked.borrow()) {
             wire.tell(news);
         }
     });
-    use_effect_with(stage.reports, move |_| {
+    use_after(stage.reports, move |_| {
         if let (Some(listener), Some(report)) = (&heard.0.listener, &done.report) {
             report.tell(listener, &done);
         }

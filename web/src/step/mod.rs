@@ -1,6 +1,7 @@
 //! A question as a step of a lesson: the question, the board, the reply, and one button, which
 //! stays in its place.
 
+use crate::after::use_until;
 use crate::board::Board;
 use crate::stage::motion;
 use crate::state::playback::{Drafted, Playback};
@@ -450,7 +451,7 @@ fn Go(props: &GoProps) -> Html {
     let rests = judged && *rested != Some(phase);
     {
         let (button, rested, dispatch) = (button.clone(), rested.clone(), props.dispatch.clone());
-        use_effect_with(phase, move |phase| {
+        use_until(phase, move |phase| {
             if was_judged.replace(judged) || judged {
                 focus(&button, judged);
             }

@@ -3,13 +3,14 @@
 
 pub(crate) mod track;
 
+use crate::after::use_after;
 use crate::shares::set_shares;
 use crate::stage::motion;
 use crate::state::Along;
 use crate::state::scene::Scene;
 use crate::state::view::{View, colour, player_name};
 use crate::words::{Words, text};
-use combat_lab_cards::Listed;
+use combat_lab_cards::{Adding, Listed};
 use track::{Absent, PhasePart, Stop, Turn, turns};
 use web_sys::{Element, HtmlInputElement, InputEvent};
 use yew::prelude::*;
@@ -28,7 +29,7 @@ pub(crate) fn Scrub(props: &ScrubProps) -> Html {
     let track = use_node_ref();
     {
         let track = track.clone();
-        use_effect_with(view.clone(), move |_| set_shares(&track));
+        use_after(view.clone(), move |_| set_shares(&track));
     }
     let oninput = {
         let (scene, asks) = (scene.clone(), props.asks);
@@ -113,14 +114,14 @@ fn steps(view: &View, turn: &Turn, later: bool) -> Vec<Html> {
     let mut missed: Vec<String> = Vec::new();
     for part in &turn.parts {
         if let Some(absent) = part.absent {
-            missed.extend(missing(&text::phase_short(part.phase, part.extra), absent));
+            missed.add_all(missing(&text::phase_short(part.phase, part.extra), absent));
             continue;
         }
         let mut added = part.extra.then(|| text::phase_short(part.phase, true));
         for stop in &part.stops {
             let name = name(part, stop);
             if let Some(absent) = stop.absent {
-                missed.extend(missing(&name, absent));
+                missed.add_all(missing(&name, absent));
                 continue;
             }
             if !missed.is_empty() {

@@ -1,6 +1,7 @@
 //! The combat damage announced so far in one combat damage step.
 
 use crate::{Assignment, Thing};
+use combat_lab_cards::Keeping;
 
 /// What has been announced in a combat damage step. Announcements come one after another: those of
 /// each player's attacking creatures, then those of each player's blocking creatures.
@@ -45,8 +46,8 @@ impl AnnouncedDamage {
     }
 
     /// Keeps only these assignments: the others are of a player who has left the game.
-    pub(crate) fn retain(&mut self, stays: impl FnMut(&Assignment) -> bool) {
-        self.assigned.retain(stays);
+    pub(crate) fn keep(&mut self, stays: impl FnMut(&Assignment) -> bool) {
+        self.assigned.keep(stays);
     }
 
     /// Whether no damage is assigned.

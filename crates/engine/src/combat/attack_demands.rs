@@ -5,7 +5,7 @@
 use super::requirement::{Demand, Requirement};
 use crate::printed::Source;
 use crate::{Attack, AttackDeclaration, Game, Object, ObjectId, PlayerId, Thing};
-use combat_lab_cards::{Adding, CombatBan, Crowd, Keyword, Listed};
+use combat_lab_cards::{Adding, CombatBan, Crowd, Keeping, Keyword, Listed};
 use combat_lab_rulebook::Requirements;
 
 /// The creatures of these attacks, each once; the attacks of one are consecutive.
@@ -119,7 +119,7 @@ impl Game {
     pub(super) fn considered_attacks(&self, mut free: Vec<Attack>, declared: &[Attack]) -> Vec<Attack> {
         match self.rules().requirements {
             Requirements::AsManyAsPossible => {}
-            Requirements::OnlyWhatMeetsOne => free.retain(|attack| {
+            Requirements::OnlyWhatMeetsOne => free.keep(|attack| {
                 self.must_attack(attack.attacker)
                     || self.wanted_attacks().iter().any(|(by, of)| self.is_in_crowd(*by, *of, *attack))
                     || declared.iter().any(|known| known.attacker == attack.attacker)

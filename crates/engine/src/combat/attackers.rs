@@ -11,8 +11,8 @@ use crate::{
     PlayerId, Problem, Thing, Variant, Violation,
 };
 use combat_lab_cards::{
-    Adding, Attacking, CardType, CombatBan, Effect, Keyword, Keywords, Listed, Reference, Restricted, State,
-    TriggerEvent, Who,
+    Adding, Attacking, CardType, CombatBan, Effect, Keeping, Keyword, Keywords, Listed, Reference,
+    Restricted, State, TriggerEvent, Who,
 };
 use combat_lab_rulebook::Rule;
 
@@ -115,7 +115,7 @@ impl Game {
         demanded.add_all(whole);
         // Not all of them can be met at once.
         let mut unmet = Demand::each(&demanded);
-        unmet.retain(|it| !self.attacks_meet(*it, attacks) && self.attacks_meet(*it, &fix.attacks));
+        unmet.keep(|it| !self.attacks_meet(*it, attacks) && self.attacks_meet(*it, &fix.attacks));
         Err(self.refuse(Rule::AttackRequirements, Problem::AttackDemanded { unmet, fix }))
     }
 

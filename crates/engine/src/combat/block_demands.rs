@@ -6,7 +6,7 @@ use super::requirement::{BlockDemands, Demand, Requirement};
 use super::restriction::Restriction;
 use crate::object::Changed;
 use crate::{Block, Game, Object, ObjectId, PlayerId};
-use combat_lab_cards::{Adding, BlockLimit, Keyword, Limits};
+use combat_lab_cards::{Adding, BlockLimit, Keeping, Keyword, Limits};
 use combat_lab_rulebook::Requirements;
 use std::sync::Arc;
 
@@ -47,7 +47,7 @@ impl Game {
         match self.rules().requirements {
             Requirements::AsManyAsPossible => {}
             Requirements::OnlyWhatMeetsOne => {
-                free.retain(|block| self.meets_a_demand(*block) || declared.contains(block));
+                free.keep(|block| self.meets_a_demand(*block) || declared.contains(block));
             }
         }
         free

@@ -11,7 +11,7 @@ use crate::{
     Block, BlockDeclaration, BlockOption, Changed, Decision, Event, Game, Happening, Illegal, Object,
     PlayerId, Problem, Violation,
 };
-use combat_lab_cards::{Adding, CardType, Keyword, Listed, Restricted};
+use combat_lab_cards::{Adding, CardType, Keeping, Keyword, Listed, Restricted};
 use combat_lab_rulebook::Rule;
 
 /// A player who blocks.
@@ -147,7 +147,7 @@ impl Game {
             return self.try_to_pay_for_blocks(player, declaration);
         };
         let mut unmet = Demand::each(&demands.free);
-        unmet.retain(|it| !self.blocks_meet(*it, blocks) && self.blocks_meet(*it, &fix));
+        unmet.keep(|it| !self.blocks_meet(*it, blocks) && self.blocks_meet(*it, &fix));
         Err(self.refuse(Rule::BlockRequirements, Problem::BlockDemanded { unmet, fix }))
     }
 

@@ -8,7 +8,9 @@ use crate::{
     Attack, BlockStatus, Decision, Event, Game, Happening, Illegal, Miscounted, ObjectId, PlayerId, Problem,
     Thing, Violation,
 };
-use combat_lab_cards::{Arrival, CardType, CombatPart, Effect, GivenUpAs, Listed, Phase, PutAttacking};
+use combat_lab_cards::{
+    Arrival, CardType, CombatPart, Effect, GivenUpAs, Keeping, Listed, Phase, PutAttacking,
+};
 use combat_lab_rulebook::{LateBlockers, Rule};
 
 impl Game {
@@ -71,7 +73,7 @@ impl Game {
                     .is_some_and(|it| it.is(CardType::Planeswalker) && self.are_allied(it.controller, player))
             };
             let mut goals = self.goals_of(resolution.about.controller);
-            goals.retain(|goal| goal == attacked || walks(goal));
+            goals.keep(|goal| goal == attacked || walks(goal));
             (goals.len() > 1).then_some((place, goals))
         })
     }

@@ -1,7 +1,7 @@
 //! Completing a player's declaration with its payment, and correcting it if it is illegal.
 
 use crate::{Action, Choice, Decision, Game, ObjectId, Problem};
-use combat_lab_cards::{Keyword, Listed};
+use combat_lab_cards::{Keeping, Keyword, Listed};
 
 impl Game {
     /// A completed declaration: bands of one creature are dropped, and the costs of attacking or
@@ -11,7 +11,7 @@ impl Game {
     pub fn complete_declaration(&self, choice: &Choice) -> Choice {
         let mut choice = choice.clone();
         if let Choice::DeclareAttackers(declared) = &mut choice {
-            declared.bands.retain(|band| band.len() > 1);
+            declared.bands.keep(|band| band.len() > 1);
         }
         let named = choice.spent_on_declaration();
         self.find_payment(&mut choice);
@@ -96,7 +96,7 @@ fn with_less(draft: &Choice) -> Vec<Choice> {
                 let mut less = draft.clone();
                 let out = less.attacks.remove(place).attacker;
                 for band in &mut less.bands {
-                    band.retain(|member| *member != out);
+                    band.keep(|member| *member != out);
                 }
                 all.push(Choice::DeclareAttackers(less));
             }

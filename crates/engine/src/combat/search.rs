@@ -11,7 +11,7 @@
 
 use super::alike::Alike;
 use crate::{ObjectId, Thing};
-use combat_lab_cards::Listed;
+use combat_lab_cards::{Keeping, Listed};
 use core::ops::RangeInclusive;
 
 /// The most states that the search keeps at once.
@@ -349,7 +349,7 @@ impl<T: Copy> Search<T> {
             let of_whole = layer.iter().filter(|(state, _)| self.is_whole(state)).count();
             let mut of_whole = of_whole.min(width.div_ceil(2));
             let mut of_others = width - of_whole;
-            layer.retain(|(state, _)| {
+            layer.keep(|(state, _)| {
                 let left = if self.is_whole(state) { &mut of_whole } else { &mut of_others };
                 let fits = *left > 0;
                 *left = left.saturating_sub(1);

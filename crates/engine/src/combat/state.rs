@@ -2,7 +2,7 @@
 //! have left it.
 
 use crate::{Block, ObjectId, PlayerId, Thing};
-use combat_lab_cards::{Adding, Listed};
+use combat_lab_cards::{Adding, Keeping, Listed};
 
 /// The state of a combat: the attackers and the blockers.
 ///
@@ -371,9 +371,9 @@ impl Combat {
     pub(crate) fn retain_declared(&mut self, stays: impl Fn(ObjectId) -> bool) {
         let Declaring { before: _, blockers, pairs, became_blocked, unblocked } = &mut self.declaring;
         for creatures in [blockers, became_blocked, unblocked] {
-            creatures.retain(|id| stays(*id));
+            creatures.keep(|id| stays(*id));
         }
-        pairs.retain(|pair| stays(pair.blocker) && stays(pair.attacker));
+        pairs.keep(|pair| stays(pair.blocker) && stays(pair.attacker));
     }
 
     /// Makes `blocker` block `attacker`, and with it every attacker of its band. Returns the
@@ -473,13 +473,13 @@ impl Combat {
             target: attacker.target,
         }));
         let before = self.attackers.len() + self.blockers.len();
-        self.attackers.retain(|attacker| attacker.creature != creature);
-        self.blockers.retain(|blocker| blocker.creature != creature);
+        self.attackers.keep(|attacker| attacker.creature != creature);
+        self.blockers.keep(|blocker| blocker.creature != creature);
         for attacker in &mut self.attackers {
-            attacker.blockers.retain(|blocker| *blocker != creature);
+            attacker.blockers.keep(|blocker| *blocker != creature);
         }
         for blocker in &mut self.blockers {
-            blocker.attackers.retain(|attacker| *attacker != creature);
+            blocker.attackers.keep(|attacker| *attacker != creature);
         }
         before != self.attackers.len() + self.blockers.len()
     }

@@ -8,7 +8,7 @@
 use super::{Changed, Imposed, dependency};
 use crate::statics::{Granted, Lost};
 use crate::{Game, Object, ObjectId, PlayerId};
-use combat_lab_cards::{Adding, CardType, Listed, StaticAbility, TargetKind, Trait};
+use combat_lab_cards::{Adding, CardType, Keeping, Listed, StaticAbility, TargetKind, Trait};
 
 /// A permanent that a static ability makes a creature.
 pub(crate) struct Animated {
@@ -95,7 +95,7 @@ impl Game {
         }
         let strips = self.strips();
         // A land that is of another type has lost what it says.
-        left.retain(|it| self.object(it.source).is_some_and(|source| !self.is_another_land(source, &strips)));
+        left.keep(|it| self.object(it.source).is_some_and(|source| !self.is_another_land(source, &strips)));
         while !left.is_empty() {
             let next = left.remove(self.next_animator(&left, all));
             self.work.count(all.len());

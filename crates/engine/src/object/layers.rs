@@ -8,7 +8,8 @@ use crate::printed::Source;
 use crate::statics::{Known, Lost, Statics};
 use crate::{Event, Game, Object, ObjectId, PlayerId};
 use combat_lab_cards::{
-    Adding, Becomes, CardType, Colors, Duration, Keyword, Keywords, LandType, Listed, Subtype, Types, Zone,
+    Adding, Becomes, CardType, Colors, Duration, Keeping, Keyword, Keywords, LandType, Listed, Subtype,
+    Types, Zone,
 };
 use combat_lab_rulebook::{LeftControllers, Rule};
 
@@ -38,7 +39,7 @@ impl Object {
         for (_, land) in lands {
             if land.only {
                 self.land = Some(land.subtype);
-                self.joined.retain(|other| !other.is_of_lands());
+                self.joined.keep(|other| !other.is_of_lands());
             } else {
                 self.joined.push(land.subtype);
             }
@@ -167,7 +168,7 @@ impl Game {
             let Some(object) = self.object_mut(id) else { continue };
             let changes: Vec<Change> = object.changes.iter().copied().filter(&over).listed();
             if !changes.is_empty() {
-                object.changes.retain(|change| !over(change));
+                object.changes.keep(|change| !over(change));
                 ended.push((id, changes));
             }
         }

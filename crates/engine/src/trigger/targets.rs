@@ -4,7 +4,7 @@ use crate::{
     Decision, Division, Game, Illegal, Miscounted, Object, Problem, Thing, TriggerOrigin, Triggered,
     Violation,
 };
-use combat_lab_cards::{Adding, Listed, TargetSpec, Trait};
+use combat_lab_cards::{Adding, Keeping, Listed, TargetSpec, Trait};
 use combat_lab_rulebook::Rule;
 
 impl Game {
@@ -73,7 +73,7 @@ impl Game {
         }
         let legal = |spec: &TargetSpec| {
             let mut legal = self.legal_targets(*spec, triggered.source, triggered.controller);
-            legal.retain(|target| self.is_of_event(*spec, triggered, *target));
+            legal.keep(|target| self.is_of_event(*spec, triggered, *target));
             legal
         };
         let mut choices: Vec<Vec<Thing>> = specs.iter().map(legal).listed();

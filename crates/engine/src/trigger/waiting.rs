@@ -3,7 +3,7 @@
 
 use super::Occurrence;
 use crate::{ObjectId, PlayerId, Setup, StackObject, Thing, TriggerOption, TriggerOrigin, Triggered};
-use combat_lab_cards::{Adding, Circumstance, Condition, Keyword, Listed, Step};
+use combat_lab_cards::{Adding, Circumstance, Condition, Keeping, Keyword, Listed, Step};
 
 /// Triggered abilities before they are put on the stack (404, 410; 603.3, 603.7). Only the methods
 /// here change them.
@@ -262,24 +262,24 @@ impl Triggers {
 
     /// A turn begins: what waited for a step of the last turn only is forgotten.
     pub(crate) fn begin_turn(&mut self) {
-        self.delayed.retain(|delayed| delayed.only.is_none() && delayed.combat.is_none());
+        self.delayed.keep(|delayed| delayed.only.is_none() && delayed.combat.is_none());
     }
 
     /// Forgets the abilities of a player who leaves the game.
     pub(crate) fn forget_player(&mut self, gone: PlayerId) {
         let stays = |trigger: &WaitingTrigger| trigger.controller() != gone;
-        self.triggered.retain(stays);
-        self.placing.retain(stays);
-        self.delayed.retain(|delayed| delayed.trigger.controller != gone);
+        self.triggered.keep(stays);
+        self.placing.keep(stays);
+        self.delayed.keep(|delayed| delayed.trigger.controller != gone);
     }
 
     /// Nothing that waits for a step is about this permanent any more (502.15g).
     pub(crate) fn forget_object(&mut self, id: ObjectId) {
         let about = |thing: &Thing| *thing == Thing::Object(id);
         for Delayed { trigger, .. } in &mut self.delayed {
-            trigger.targets.retain(|target| !about(target));
-            trigger.that.retain(|that| !about(that));
-            trigger.made.retain(|made| !about(made));
+            trigger.targets.keep(|target| !about(target));
+            trigger.that.keep(|that| !about(that));
+            trigger.made.keep(|made| !about(made));
             for target in trigger.remembered.iter_mut().chain(&mut trigger.known) {
                 *target = target.filter(|target| !about(target));
             }

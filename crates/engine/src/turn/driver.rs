@@ -8,7 +8,7 @@ use crate::object::Change;
 use crate::printed::Source;
 use crate::trigger::Occurrence;
 use crate::{Event, Game, Happening, Object, ObjectId, Outcome, PlayerId, Through, Variant};
-use combat_lab_cards::{Duration, Keyword, Listed, Phase, Skippable, Step, Tally};
+use combat_lab_cards::{Duration, Keeping, Keyword, Listed, Phase, Skippable, Step, Tally};
 use combat_lab_rulebook::{ManaEmpties, Rule, SkippedSteps};
 
 impl Game {
@@ -427,7 +427,7 @@ impl Game {
                 }
             }
             let before = object.changes.len();
-            object.changes.retain(|change| change.until != Duration::NextUntap || change.by == id);
+            object.changes.keep(|change| change.until != Duration::NextUntap || change.by == id);
             over |= before != object.changes.len();
         }
         // What a permanent said of itself was about the untap step of its controller then.
@@ -437,7 +437,7 @@ impl Game {
             let is_past = |change: &Change| {
                 change.until == Duration::NextUntap && change.by == id && team.contains(&change.of)
             };
-            object.changes.retain(|change| !is_past(change));
+            object.changes.keep(|change| !is_past(change));
             over |= before != object.changes.len();
         }
         if over {

@@ -1,6 +1,7 @@
 //! What has happened this turn, and in the turn before, that abilities still ask about.
 
 use crate::{ObjectId, PlayerId};
+use combat_lab_cards::Keeping;
 
 /// Records of this turn and of the one before it, besides the counts that players keep. Only the
 /// methods here change it.
@@ -52,7 +53,7 @@ impl Memory {
 
     /// It didn't trigger after all.
     pub(crate) fn forget_fired(&mut self, source: ObjectId, place: usize) {
-        self.fired.retain(|fired| *fired != (source, place));
+        self.fired.keep(|fired| *fired != (source, place));
     }
 
     /// Whether an ability has triggered this turn that does so only once each turn.
@@ -80,7 +81,7 @@ impl Memory {
         self.wounded.clear();
         self.struck.clear();
         self.fired.clear();
-        self.used.retain(|(source, place)| counts_on(*source, *place));
+        self.used.keep(|(source, place)| counts_on(*source, *place));
     }
 
     /// Records the spells played in the turn that has ended: by its active player, and the most by

@@ -2,7 +2,7 @@
 
 use crate::object::Change;
 use crate::{Event, Game, Lasting, PlayerId};
-use combat_lab_cards::Duration;
+use combat_lab_cards::{Duration, Keeping};
 use combat_lab_rulebook::Rule;
 
 impl Game {
@@ -10,7 +10,7 @@ impl Game {
     /// or would begin.
     pub(crate) fn end_until_next_turn(&mut self, player: PlayerId, events: &mut Vec<Event>) {
         for object in self.objects.iter_mut() {
-            object.goaded.retain(|by| *by != player);
+            object.goaded.keep(|by| *by != player);
         }
         if self.continuous.end_until_turn_of(player) {
             self.refresh(None, events);

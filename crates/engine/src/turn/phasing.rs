@@ -2,7 +2,7 @@
 //! (217.8, 502.15; 702.26).
 
 use crate::{Event, Game, Happening, Object, ObjectId};
-use combat_lab_cards::{Duration, Keyword, Listed};
+use combat_lab_cards::{Duration, Keeping, Keyword, Listed};
 use combat_lab_rulebook::{PhasedOutEffects, Rule};
 
 impl Game {
@@ -96,7 +96,7 @@ impl Game {
         if let Some(object) = self.object_mut(id) {
             object.damage = 0;
             object.status.deathtouched = false;
-            object.changes.retain(|change| change.until == Duration::Permanent);
+            object.changes.keep(|change| change.until == Duration::Permanent);
             object.regeneration = 0;
         }
         self.shields.forget_object(id);

@@ -2,7 +2,7 @@
 //! about this turn and those after it.
 
 use crate::{PlayerId, Through, Triggered, TurnSpan};
-use combat_lab_cards::{Adding, Phase, Skippable, Step};
+use combat_lab_cards::{Adding, Keeping, Phase, Skippable, Step};
 use std::sync::Arc;
 
 /// The game's place in a turn, and the steps still to come.
@@ -96,10 +96,10 @@ impl Turn {
         turn.plan_turn();
         // The first-strike damage step is decided when it comes; everything before the start has
         // already happened.
-        turn.plan.retain(|slot| slot.step >= span.from);
+        turn.plan.keep(|slot| slot.step >= span.from);
         if span.through == Through::Combat {
             let combat = turn.plan.iter().find(|slot| slot.step == Step::EndOfCombat).map(|slot| slot.phase);
-            turn.plan.retain(|slot| slot.step < Step::EndOfCombat || Some(slot.phase) == combat);
+            turn.plan.keep(|slot| slot.step < Step::EndOfCombat || Some(slot.phase) == combat);
         }
         turn
     }
@@ -216,7 +216,7 @@ impl Turn {
 
     /// Skips the rest of the phase of a step that would have begun it.
     pub(super) fn skip_phase(&mut self, begun: Slot) {
-        self.plan.retain(|other| other.phase != begun.phase);
+        self.plan.keep(|other| other.phase != begun.phase);
     }
 
     /// Begins a step that was planned; of two combat damage steps, the one for first strike, which

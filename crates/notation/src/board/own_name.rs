@@ -5,6 +5,7 @@ use super::known::longest;
 use crate::subtypes::subtype;
 use crate::text::Piece;
 use crate::words::{card_type, color};
+use combat_lab_cards::Keeping;
 use combat_lab_language::letters::{is_letter, is_upper};
 
 /// The word for the card itself.
@@ -201,7 +202,7 @@ fn names<'a>(name: &'a str, details: &str) -> Vec<&'a str> {
     let between: &[&str] = if legendary { &[" the ", " of ", " "] } else { &[" the ", " of "] };
     let first = between.iter().map(|between| short.split_once(between).map(|(first, _)| first));
     let mut first: Vec<&str> = first.flatten().collect();
-    first.retain(|first| subtype(first).is_none());
+    first.keep(|first| subtype(first).is_none());
     combat_lab_engine::sort_short(&mut first, |first| core::cmp::Reverse(first.len()));
     first.dedup();
     let fits = |called: &&str| {

@@ -3,7 +3,7 @@
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::line_word::LineWord;
 use crate::text::Piece;
-use combat_lab_cards::CardType;
+use combat_lab_cards::{CardType, Keeping};
 use combat_lab_language::t;
 use core::ops::RangeInclusive;
 
@@ -11,7 +11,7 @@ use core::ops::RangeInclusive;
 pub(super) fn together(source: &str, mut problems: Vec<Problem>) -> Vec<Problem> {
     for card in cards(source) {
         let before = problems.len();
-        problems.retain(|problem| !card.contains(&problem.line));
+        problems.keep(|problem| !card.contains(&problem.line));
         let name = source.lines().nth(card.start().saturating_sub(1)).unwrap_or_default();
         if problems.len() < before {
             let indent = name.chars().take_while(|letter| letter.is_whitespace()).count();

@@ -3,7 +3,7 @@
 use super::{AskedDecision, Does, JudgedTry, Try, TryVerdict};
 use crate::replay::Replay;
 use crate::slices::{finish, pause};
-use combat_lab_cards::{Adding, Listed, Zone};
+use combat_lab_cards::{Adding, Keeping, Listed, Zone};
 use combat_lab_engine::{
     Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, Choice, Decision, Game, ObjectId,
     Strike, Thing,
@@ -40,7 +40,7 @@ impl AskedDecision {
             }
         }
         if plays.iter().any(|play| !play.makes_mana) {
-            plays.retain(|play| !play.makes_mana);
+            plays.keep(|play| !play.makes_mana);
         }
         plays
     }

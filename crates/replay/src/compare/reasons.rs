@@ -4,7 +4,7 @@ use super::turning::Turning;
 use super::{Comparison, Parting, Reason, Turned, alike, alike_in};
 use crate::Replay;
 use crate::frame::MomentKind;
-use combat_lab_cards::{Adding, Listed};
+use combat_lab_cards::{Adding, Keeping, Listed};
 use combat_lab_engine::{CardId, Event, Happening, ObjectId};
 use combat_lab_rulebook::{Citation, Edition, Rule, Switch};
 use core::borrow::Borrow;
@@ -155,7 +155,7 @@ fn uses<'r>(replays: &[&'r Replay], all: bool) -> Vec<Use<'r>> {
 /// first. How damage was assigned is a reason only for a different end that has no other.
 pub(super) fn reasons(replays: &[&Replay], ends_differently: bool) -> Vec<Reason> {
     let mut cited = uses(replays, false);
-    cited.retain(|it| !alike(it.events.iter()));
+    cited.keep(|it| !alike(it.events.iter()));
     let reasons = among(replays, cited);
     // The same event, under the same number, may have another consequence.
     if reasons.is_empty() && ends_differently { among(replays, uses(replays, true)) } else { reasons }

@@ -4,7 +4,7 @@
 use super::{Reason, end};
 use crate::limit;
 use crate::replay::Replay;
-use combat_lab_cards::{Adding, Listed};
+use combat_lab_cards::{Adding, Keeping, Listed};
 use combat_lab_rulebook::{Citation, Edition, Rule, Rules, Switch};
 
 /// What turning the switches, one by one, has shown.
@@ -78,7 +78,7 @@ impl Turning {
             reasons.add_all(shown);
         }
         if self.complete && !self.deciding.is_empty() {
-            cited.retain(|it| !is_testable(it.rule, &editions));
+            cited.keep(|it| !is_testable(it.rule, &editions));
         }
         reasons.add_all(cited);
         reasons

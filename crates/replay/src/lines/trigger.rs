@@ -1,6 +1,7 @@
 //! The names of triggered abilities in lines.
 
 use super::writer::Writer;
+use combat_lab_cards::Keeping;
 use combat_lab_engine::{Decision, Game};
 use combat_lab_notation::Scenario;
 
@@ -60,7 +61,7 @@ pub(crate) fn trigger_names(
     let names = meant.iter().map(|place| writer.trigger(game, triggers, left, *place));
     let mut names = names.collect::<Option<Vec<String>>>().unwrap_or_default();
     let mut known = Vec::new();
-    names.retain(|name| {
+    names.keep(|name| {
         !known.contains(name) && {
             known.push(name.clone());
             true

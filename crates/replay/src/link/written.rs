@@ -11,7 +11,7 @@
 //! **The numbers of the kinds, and the order within each, never change**: they are in links. What a
 //! kind gains later comes last.
 
-use combat_lab_cards::{ChosenQuality, Color, Listed};
+use combat_lab_cards::{ChosenQuality, Color, Keeping, Listed};
 use combat_lab_engine::{
     Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, CardId, Choice, DamageOrder,
     Game, ObjectId, Payment, Play, PlayerId, Thing,
@@ -31,7 +31,7 @@ pub(super) fn write(game: &Game, action: &Action) -> Option<Vec<u32>> {
     let mut walk = Walk { game, numbers: Vec::new(), next: None, failed: false, numbered: false };
     let mut choice = action.choice.clone();
     if let Choice::AssignDamage(assignments) = &mut choice {
-        assignments.retain(|part| part.amount > 0);
+        assignments.keep(|part| part.amount > 0);
     }
     walk.place(&mut action.player.index());
     walk.number(&mut kind(&choice));

@@ -5,7 +5,7 @@ use super::joined::is_for_another;
 use crate::objects::{objects, thing};
 use crate::pay::{find_play, mana_for_attacks, mana_for_blocks};
 use crate::stop::{Cause, Stop};
-use combat_lab_cards::Mana;
+use combat_lab_cards::{Keeping, Mana};
 use combat_lab_engine::{
     Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, CardId, Choice, DamageOrder,
     Decision, Game, Illegal, ObjectId, OrderOption, PlayerId, Strike, Violation,
@@ -363,7 +363,7 @@ pub(crate) fn assignments(
     said: &[(ObjectId, &[(Aim, i32)])],
 ) -> Option<Vec<Assignment>> {
     let mut all = strike.assignments(&strike.sheet().lethal_first());
-    all.retain(|assignment| !said.iter().any(|(source, _)| *source == assignment.source));
+    all.keep(|assignment| !said.iter().any(|(source, _)| *source == assignment.source));
     for (source, shares) in said {
         for (recipient, amount) in *shares {
             all.push(Assignment {

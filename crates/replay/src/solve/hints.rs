@@ -1,6 +1,6 @@
 //! Choices to try first: those that decided elsewhere, and blocks that stop the most damage.
 
-use combat_lab_cards::{Adding, Keyword, Listed};
+use combat_lab_cards::{Adding, Keeping, Keyword, Listed};
 use combat_lab_engine::{Block, BlockOption, Choice, Decision, Game, ObjectId};
 
 /// The number of choices kept of each sort.
@@ -57,7 +57,7 @@ impl Hints {
             for hint in &mut hints {
                 if let Choice::DeclareBlockers(declared) = hint {
                     declared.mana.clear();
-                    declared.blocks.retain(|block| game.combat().attacker(block.attacker).is_some());
+                    declared.blocks.keep(|block| game.combat().attacker(block.attacker).is_some());
                 }
             }
             hints.add_all(stopping(game));

@@ -7,7 +7,7 @@ use crate::report::{CheckResult, Expected, Found};
 use crate::slices::finish;
 use crate::stop::Stop;
 use crate::verify::Verifier;
-use combat_lab_cards::{Adding, Listed};
+use combat_lab_cards::{Adding, Keeping, Listed};
 use combat_lab_engine::Game;
 use combat_lab_notation::{Proof, ProofExpectation, Scenario, ScriptLine, Statement};
 use combat_lab_rulebook::Edition;
@@ -80,7 +80,7 @@ async fn played(scenario: &Scenario, edition: Edition) -> Result<Option<(Replay,
         return Ok(None);
     }
     let mut whole = scenario.clone();
-    whole.script.retain(|line| line.is_for(edition) && line.statement != Statement::YourMove);
+    whole.script.keep(|line| line.is_for(edition) && line.statement != Statement::YourMove);
     let own = whole.script.len();
     whole.script.add_all(steps);
     Ok(Some((Replay::run_in_slices(&whole, edition).await?, own)))

@@ -2,6 +2,7 @@
 //! total.
 
 use super::{Of, range};
+use crate::after::use_until;
 use crate::state::view::{Anchor, View};
 use combat_lab_cards::Listed;
 use std::cell::RefCell;
@@ -32,7 +33,7 @@ pub(super) type Supposing = Rc<RefCell<Option<(Of, i32)>>>;
 #[hook]
 pub(super) fn use_drag(section: &NodeRef, view: &View, now: Supposing, tell: Rc<dyn Fn(Of, i32)>) {
     let section = section.clone();
-    use_effect_with(view.clone(), move |view| {
+    use_until(view.clone(), move |view| {
         let screen = section.cast::<Element>().and_then(|it| it.closest(".screen").ok().flatten());
         let hand = Rc::new(RefCell::new(None::<InHand>));
         let dragged = Rc::new(RefCell::new(false));

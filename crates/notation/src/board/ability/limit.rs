@@ -5,7 +5,7 @@ use super::binding::Origin;
 use super::modes::stand;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_cards::{Ability, Speed, Uses};
+use combat_lab_cards::{Ability, Keeping, Speed, Uses};
 use combat_lab_language::{Phrase, t};
 
 /// The times for casting an instant, by their words.
@@ -51,7 +51,7 @@ pub(super) fn limited(piece: Piece<'_>, one: bool) -> Result<(Piece<'_>, Ability
     };
     let mut reader = Reader::new(piece.from(at + begin.len()), Origin::Permanent);
     // A comma stands before a part of the turn, and means nothing.
-    reader.words.retain(|word| !word.is(","));
+    reader.words.keep(|word| !word.is(","));
     let mut often = begin.contains("no more");
     loop {
         let ever = !often && reader.comes("once") && !reader.comes("once each turn");

@@ -1,6 +1,6 @@
 //! The rows of a table: each result once, and which of them no other is better than.
 
-use combat_lab_cards::Listed;
+use combat_lab_cards::{Keeping, Listed};
 use combat_lab_engine::Budget;
 use core::cmp::Ordering;
 
@@ -61,7 +61,7 @@ impl<T: RankedRow> Rows<T> {
         let at = self.all.len();
         let other = |best: &usize| self.all.get(*best).map(|(_, other)| other);
         if !self.best.iter().filter_map(other).any(|other| better(other, &row)) {
-            self.best.retain(|best| other(best).is_some_and(|other| !better(&row, other)));
+            self.best.keep(|best| other(best).is_some_and(|other| !better(&row, other)));
             self.best.push(at);
         }
         self.sorted.insert(slot, at);
