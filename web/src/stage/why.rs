@@ -5,13 +5,13 @@ use crate::state::Act;
 use crate::state::scene::Scene;
 use crate::state::view::View;
 use crate::state::work::HAS_PAGE;
-use crate::words::cite::{cites, differs};
+use crate::words::cite::{cites, elsewhere};
 use crate::words::gloss::{Glossed, glossed};
-use crate::words::{listed, text};
+use crate::words::text;
 use combat_lab_cards::Listed;
 use combat_lab_engine::Decision;
 use combat_lab_narrate::{Because, Line};
-use combat_lab_rulebook::{Citation, Edition};
+use combat_lab_rulebook::Edition;
 use yew::prelude::*;
 
 /// The deciding sentence, the other editions in which it differs, and the events with their rules,
@@ -97,10 +97,12 @@ fn Further(props: &FurtherProps) -> Html {
     }
 }
 
-/// The sentence with its rule, and what differs in other editions.
+/// The sentence with its rule, and what differs in other editions: another sentence, or another
+/// rule, which the chip shows.
 fn says_why(because: &Because, edition: Edition) -> Html {
     let Glossed { words, meanings } = glossed(&because.text, edition, &format!("b-{edition}"));
-    let differing = because.citation.filter(|citation| because.is_event && differs(*citation));
+    let cited = because.citation.filter(|_| because.is_event);
+    let other: Vec<Edition> = cited.map(elsewhere).unwrap_or_default();
     let ids = |editions: &[Edition]| editions.iter().map(|it| it.id()).listed().join(", ");
     html! {
         <>
@@ -112,7 +114,7 @@ fn says_why(because: &Because, edition: Edition) -> Html {
                     }
                 </dl>
             }
-            if let Some(citation) = differing { { elsewhere(citation) } }
+            if !other.is_empty() { <p class="elsewhere">{ text::different_in(&other) }</p> }
         </>
     }
 }
@@ -135,63 +137,4 @@ fn told(lines: &[Line], edition: Edition, place: usize) -> Html {
             }
         </li>
     }
-}
-
-/// The rule in the other headline editions: those that agree share a line.
-fn elsewhere(citation: Citation) -> Html {
-    let others = Edition::HEADLINES.into_iter().filter(|edition| edition.era() != citation.edition.era());
-    let others: Vec<_> = others.map(|edition| (edition, citation.rule.counterpart(edition))).listed();
-    let there: Vec<Citation> = others.iter().filter_map(|(_, there)| *there).listed();
-    let count = length(citation, &there);
-    let told = |there: Option<Citation>| there.map(|there| entry(there, count));
-    let others: Vec<_> = others.into_iter().map(|(edition, there)| (edition, told(there))).listed();
-    let lines = others.chunk_by(|(_, one), (_, other)| match (one, other) {
-        (Some((one, _)), Some((other, _))) => one == other,
-        (one, other) => one.is_none() && other.is_none(),
-    });
-    let line = |line: &[(Edition, Option<(&str, &str)>)]| {
-        let ids: Vec<&str> = line.iter().map(|(edition, _)| edition.id()).listed();
-        let numbers: Vec<&str> =
-            line.iter().filter_map(|(_, there)| there.map(|(_, number)| number)).listed();
-        html! {
-            <>
-                <dt>{ ids.join(", ") }</dt>
-                <dd>
-                    if let Some((says, _)) = line.iter().find_map(|(_, there)| *there) {
-                        { says }{ " " }<span class="number">{ numbers.join(", ") }</span>
-                    } else {
-                        <span class="soft">{ text::NO_SUCH_RULE }</span>
-                    }
-                </dd>
-            </>
-        }
-    };
-    html! {
-        <dl class="elsewhere">{ for lines.map(line) }</dl>
-    }
-}
-
-/// The explanation of a rule in another edition, cut to `count` sentences, and its number.
-fn entry(there: Citation, count: usize) -> (&'static str, &'static str) {
-    (sentences(says(there), count), text::number(there))
-}
-
-/// The number of sentences to show of a rule here and elsewhere: all of them if the difference
-/// comes after the second.
-fn length(citation: Citation, others: &[Citation]) -> usize {
-    let cut = |text| sentences(text, 2);
-    let here = says(citation);
-    let hidden = |there: &Citation| cut(says(*there)) == cut(here) && says(*there) != here;
-    if others.iter().any(hidden) { usize::MAX } else { 2 }
-}
-
-/// The text of a rule that differs between editions.
-fn says(citation: Citation) -> &'static str {
-    citation.rule.at_hand(citation.edition).map(listed).unwrap_or_default()
-}
-
-/// The first `count` sentences of an explanation: the rule's chip opens the rest.
-fn sentences(text: &str, count: usize) -> &str {
-    let end = text.match_indices(". ").nth(count.saturating_sub(1));
-    end.map_or(text, |(at, _)| text.get(..=at).unwrap_or(text))
 }

@@ -146,10 +146,10 @@ fn others(citation: Citation) -> impl Iterator<Item = Edition> {
     })
 }
 
-/// Whether another edition says something else, and not just the same in other words.
-pub(crate) fn differs(citation: Citation) -> bool {
-    others(citation)
-        .any(|edition| combat_lab_replay::says_otherwise(citation.rule, citation.edition, edition))
+/// The other headline editions that say something else, and not just the same in other words.
+pub(crate) fn elsewhere(citation: Citation) -> Vec<Edition> {
+    let Citation { rule, edition: here, .. } = citation;
+    others(citation).filter(|there| combat_lab_replay::says_otherwise(rule, here, *there)).listed()
 }
 
 /// Chips in a row, with a space before each.

@@ -3,7 +3,7 @@
 use super::text;
 use crate::state::playback::Foreseen;
 use crate::state::view::{View, player_name};
-use combat_lab_cards::{CardType, Listed};
+use combat_lab_cards::{Adding, CardType, Listed};
 use combat_lab_engine::{CardId, CombatForecast, Fate, Forecast, Game, Object, Player, Thing, Unforeseen};
 use combat_lab_replay::ChoiceOutcome;
 
@@ -107,12 +107,12 @@ fn told(view: &View, game: &Game, ends: &[ThingEnd]) -> Vec<String> {
                     said.push(text::life_changes(player.name(), player.life(), *life));
                 }
                 if is_head || !game.shares_poison() {
-                    said.extend(self::counters(view, game, *thing, *counters));
+                    said.add_all(self::counters(view, game, *thing, *counters));
                 }
             }
-            (Thing::Object(id), None) => lost.extend(game.object(*id)),
+            (Thing::Object(id), None) => lost.add_all(game.object(*id)),
             (Thing::Object(_) | Thing::Stack(_), Some(left)) => {
-                said.extend(counters(view, game, *thing, left.counters));
+                said.add_all(counters(view, game, *thing, left.counters));
             }
             (Thing::Stack(_), None) => {}
         }

@@ -1163,6 +1163,12 @@ pub(crate) fn speaks_to_you(question: &str) -> bool {
     words.any(|word| own.split(' ').any(|own| own.eq_ignore_ascii_case(word)))
 }
 
+/// The editions in which another rule holds.
+pub(crate) fn different_in(editions: &[Edition]) -> String {
+    let ids: Vec<String> = editions.iter().map(|edition| edition.id().to_owned()).listed();
+    say(t!("Different in %1."), &[&list(&ids)])
+}
+
 /// A wrong choice that is right in other editions: which, and why.
 pub(crate) fn right_elsewhere(editions: &[Edition], because: Option<&str>, own: Edition) -> String {
     let name = |edition: Edition| {

@@ -2,7 +2,7 @@
 //! when a reader asks for one.
 
 use super::Rule;
-use crate::{Edition, Switch};
+use crate::Edition;
 
 /// The rules of keywords, and of card texts that the engine treats as keywords. A test of the page
 /// compares them with the engine's.
@@ -60,8 +60,7 @@ const ON_CARDS: &[Rule] = &[
 
 impl Rule {
     /// The rule's explanation in that edition, if it is at hand; `None` for all other rules, and if
-    /// the edition has no such rule. At hand are the rules of keywords on cards, those that show a
-    /// switch, those that a headline edition lacks, and the ones that replace them there.
+    /// the edition has no such rule. At hand are the rules of keywords on cards.
     ///
     /// It equals [`explanation`](Rule::explanation), but a program that calls only this function
     /// contains no other explanations.
@@ -70,7 +69,7 @@ impl Rule {
     /// use combat_lab_rulebook::{Edition, Rule};
     ///
     /// let today = Edition::TODAY;
-    /// assert_eq!(Rule::LegendRule.at_hand(today), Rule::LegendRule.explanation(today));
+    /// assert_eq!(Rule::Trample.at_hand(today), Rule::Trample.explanation(today));
     /// assert_eq!(Rule::PassGivesPriority.at_hand(today), None);
     /// ```
     pub const fn at_hand(self, edition: Edition) -> Option<&'static str> {
@@ -79,33 +78,7 @@ impl Rule {
 
     /// Whether it is at hand, by the definition at [`at_hand`](Rule::at_hand).
     pub(super) const fn is_at_hand(self) -> bool {
-        if self.is_among(ON_CARDS) {
-            return true;
-        }
-        let mut switches = Switch::ALL;
-        while let [switch, rest @ ..] = switches {
-            if self.is_among(switch.rules) {
-                return true;
-            }
-            switches = rest;
-        }
-        let mut headlines: &[Edition] = &Edition::HEADLINES;
-        while let [edition, rest @ ..] = headlines {
-            if self.number(*edition).is_none() {
-                return true;
-            }
-            headlines = rest;
-        }
-        let mut all = Rule::ALL;
-        while let [rule, rest @ ..] = all {
-            if let Some(other) = rule.stand_in()
-                && other as u16 == self as u16
-            {
-                return true;
-            }
-            all = rest;
-        }
-        false
+        self.is_among(ON_CARDS)
     }
 
     const fn is_among(self, mut rules: &[Rule]) -> bool {
