@@ -1,5 +1,16 @@
 //! The causes that events name.
 
+/// What prevents damage.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Preventing {
+    /// A prevention effect (615.1; until 2009, 419.1b).
+    Effect,
+    /// Protection from its source (702.16e; until 2009, 502.2e).
+    Protection,
+    /// A shield counter on the permanent that would be dealt it (122.1c).
+    ShieldCounter,
+}
+
 /// Why a creature in combat assigns no damage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AssignsNothing {

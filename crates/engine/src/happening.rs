@@ -1,10 +1,10 @@
 //! Kinds of events.
 
 use crate::{
-    Assignment, AssignsNothing, Change, Changed, DestroyCause, Lasting, ObjectId, Outcome, PlayerId, StackId,
-    Thing, TriggerOrigin,
+    Assignment, AssignsNothing, Change, Changed, DestroyCause, Guard, Lasting, ObjectId, Outcome, PlayerId,
+    Preventing, ShieldKind, StackId, Thing, TriggerOrigin,
 };
-use combat_lab_cards::{ChosenQuality, Cost, CounterKind, Designation, Effect, Mana, Skippable, Step};
+use combat_lab_cards::{ChosenQuality, Color, Cost, CounterKind, Designation, Effect, Mana, Skippable, Step};
 use combat_lab_rulebook::Rule;
 
 /// An event.
@@ -335,15 +335,23 @@ pub enum Happening {
     ShieldMade {
         /// The spell or permanent whose effect it is.
         by: ObjectId,
-        /// The permanent it protects, or the source whose damage it stops.
-        about: Thing,
-        /// The player to whom it stops the next damage of that source, if it is for both.
-        to: Option<PlayerId>,
+        /// The damage it waits for.
+        guard: Guard,
+        /// What it does with that damage.
+        kind: ShieldKind,
+        /// The amount that uses it up (615.7); any amount if `None`.
+        amount: Option<u32>,
+        /// Only damage from sources of this colour.
+        color: Option<Color>,
+        /// Whether damage of one event uses it up, whatever its amount.
+        once: bool,
     },
     /// Damage was prevented.
     Prevented {
         /// The spell or permanent whose effect did it.
         by: ObjectId,
+        /// Whether protection or a shield counter did it.
+        how: Preventing,
         /// The source of the damage.
         source: ObjectId,
         /// The recipient that was protected.

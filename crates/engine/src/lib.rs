@@ -119,11 +119,12 @@ pub use action::{
 };
 pub use answers::Answers;
 pub use budget::{Budget, Limit, LimitReached};
-pub use cause::{AssignsNothing, DestroyCause};
+pub use cause::{AssignsNothing, DestroyCause, Preventing};
 pub use combat::requirement::Requirement;
 pub use combat::restriction::Restriction;
 pub use combat::striking::Strike;
 pub use combat::{Attacker, BlockStatus, Blocker, Combat};
+pub use damage::{Guard, ShieldKind};
 pub use decision::{
     AttackOption, BlockOption, Decision, Division, OrderOption, Outcome, PlayOption, ReplacementKind,
     ReplacementOption, TriggerOption, XOption,

@@ -3,7 +3,7 @@
 use super::Teller;
 use super::words::number;
 use combat_lab_cards::{CounterKind, Keyword, Listed, Zone};
-use combat_lab_engine::{AssignsNothing, DestroyCause, Happening, Object, ObjectId, Thing};
+use combat_lab_engine::{AssignsNothing, DestroyCause, Happening, Object, ObjectId, Preventing, Thing};
 use combat_lab_language::{t, tn};
 use combat_lab_rulebook::NoPower;
 
@@ -51,12 +51,12 @@ impl Teller<'_> {
             Happening::DefenseLost { object, amount, now } => {
                 self.counters_lost(*object, CounterKind::Defense, *amount, *now)
             }
-            Happening::Prevented { by, source, recipient, amount } => {
-                let games = self.game.object(*by).zip(self.game.object(*source));
-                let protected = Thing::Object(*by) == *recipient
-                    && games.is_some_and(|(by, source)| self.game.protects(by, source));
-                let prevents =
-                    if protected { t!("%1's protection prevents %2") } else { t!("%1 prevents %2") };
+            Happening::Prevented { by, how, source, recipient, amount } => {
+                let prevents = match how {
+                    Preventing::Effect => t!("%1 prevents %2"),
+                    Preventing::Protection => t!("%1's protection prevents %2"),
+                    Preventing::ShieldCounter => t!("%1's shield counter prevents %2"),
+                };
                 self.say(prevents, &[self.object(*by), &self.part(*amount, *source, *recipient)])
             }
             Happening::Destroyed { object, cause } => {

@@ -2,7 +2,7 @@
 
 use super::words::{MOST, finish};
 use super::{Line, Teller};
-use combat_lab_cards::{Adding, CardType, Listed};
+use combat_lab_cards::{Adding, CardType, Keeping, Listed};
 use combat_lab_engine::{Decision, Event, Happening, ObjectId, PlayerId};
 use combat_lab_language::{t, tn};
 use combat_lab_replay::Replay;
@@ -140,7 +140,7 @@ impl Teller<'_> {
                 dead.push((object, self.first_cited(event)));
             }
         }
-        dead.retain(|(object, _)| !exiled.contains(object));
+        dead.keep(|(object, _)| !exiled.contains(object));
         let mut sorted: Vec<(ObjectId, Option<Citation>)> = Vec::with_capacity(dead.len());
         for one in dead {
             let at = sorted.iter().rposition(|(_, by)| number(*by) == number(one.1));

@@ -38,6 +38,7 @@ mod play;
 mod reason;
 mod reply;
 mod sentence;
+mod shield;
 mod stack;
 mod standing;
 mod transcript;

@@ -7,8 +7,8 @@ use super::ability::phases::span;
 use super::ability::restriction::limited;
 use super::ability::traits::subtype_text;
 use super::words::{size, size_change, step_phrase};
-use combat_lab_cards::{Dealt, Designation, Duration, Effect, FoundTo, Keyword, Listed, Reference, Zone};
-use combat_lab_engine::{Change, Changed, Happening, Lasting, Object, ObjectId, PlayerId, Thing};
+use combat_lab_cards::{Designation, Duration, FoundTo, Keyword, Listed, Zone};
+use combat_lab_engine::{Change, Changed, Happening, Lasting, ObjectId};
 use combat_lab_language::{t, tn};
 
 impl Teller<'_> {
@@ -158,7 +158,7 @@ impl Teller<'_> {
                     &[self.object(*by), self.object(*source), &amount, &recipient],
                 )
             }
-            Happening::ShieldMade { by, about, to } => self.shield(*by, *about, *to),
+            Happening::ShieldMade { .. } => return self.shield(happening),
             Happening::Saved { object, by } => self.say(
                 t!("all damage is removed from %1, and %2 is destroyed instead"),
                 &[self.object(*object), self.object(*by)],
@@ -245,58 +245,6 @@ impl Teller<'_> {
             | Duration::NextUntap
             | Duration::Permanent => wording.lasting(what, until),
         }
-    }
-
-    /// The effect of a prevention or redirection effect, as on its card.
-    fn shield(&self, by: ObjectId, about: Thing, next_to: Option<PlayerId>) -> String {
-        if let Some(player) = next_to {
-            return self.say(
-                t!("the next time %2 would deal damage to %3 this turn, %1 will prevent that damage"),
-                &[self.object(by), &self.thing(about), self.player(player)],
-            );
-        }
-        let (mut to, mut from, mut away, mut all) = (false, false, false, false);
-        let (mut combat, mut kind) = (None, false);
-        let face = self.game.object(by).map(Object::face);
-        for ability in face.iter().flat_map(|face| face.all_abilities()) {
-            for effect in &ability.effects {
-                to |= matches!(effect, Effect::Prevent { .. });
-                from |= matches!(effect, Effect::PreventFrom { .. });
-                all |= matches!(effect, Effect::PreventCombatDamage);
-                away |= matches!(effect, Effect::Redirect { .. });
-                if let Effect::PreventCombatOf { way, .. } = effect {
-                    combat = Some(*way);
-                }
-                kind |= matches!(
-                    effect,
-                    Effect::Prevent { to: Reference::Each(_), amount: None, .. }
-                        | Effect::PreventCombatOf { who: Reference::Each(_), .. }
-                );
-            }
-        }
-        if all && !to && !from && !away {
-            return self.say(t!("%1 will prevent all combat damage this turn"), &[self.object(by)]);
-        }
-        // It protects a kind of permanents, and no player.
-        if kind && matches!(about, Thing::Player(_)) {
-            return self.say(t!("%1 will prevent damage this turn"), &[self.object(by)]);
-        }
-        let will = match (to, from, away, combat) {
-            (true, false, false, None) => t!("%1 will prevent damage to %2 this turn"),
-            (false, true, false, None) => t!("%1 will prevent the damage that %2 deals this turn"),
-            (false, false, true, None) => t!("%1 will redirect damage from %2 this turn"),
-            (false, false, false, Some(Dealt::To | Dealt::ToBy(_))) => {
-                t!("%1 will prevent the combat damage dealt to %2 this turn")
-            }
-            (false, false, false, Some(Dealt::By)) => {
-                t!("%1 will prevent the combat damage dealt by %2 this turn")
-            }
-            (false, false, false, Some(Dealt::Both)) => {
-                t!("%1 will prevent the combat damage dealt to and by %2 this turn")
-            }
-            _ => t!("%1 will affect damage to or from %2 this turn"),
-        };
-        self.say(will, &[self.object(by), &self.thing(about)])
     }
 
     /// Changes with their duration and source. Those of one source and one duration are one text.

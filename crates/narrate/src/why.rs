@@ -94,16 +94,35 @@ impl Teller<'_> {
     fn fact(&self, fact: &Deciding, edition: Edition) -> String {
         let name = |id: &ObjectId| self.object(*id).to_owned();
         let rules = edition.rules();
+        // Whether 1 damage of a source with deathtouch is lethal (702.2c).
+        let one = match rules.deathtouch {
+            Deathtouch::StateBased => true,
+            Deathtouch::Absent | Deathtouch::Triggered | Deathtouch::StateBasedAnyDivision => false,
+        };
+        let enough = |lethal: u32, is_deadly| if one && is_deadly { lethal.min(1) } else { lethal };
         match fact {
             Deciding::Event { .. } => String::new(),
-            Deciding::Regenerates { object, damage: 0 } => self.say(
-                t!("%1 would be destroyed, but its regeneration shield replaces that: it's tapped instead"),
-                &[&name(object)],
-            ),
-            Deciding::Regenerates { object, damage } => self.say(
-                t!("%2 damage would destroy %1, but its regeneration shield replaces that: it's tapped, its damage is removed, and it leaves combat"),
-                &[&name(object), &damage.to_string()],
-            ),
+            Deciding::Regenerates { object, damage, deadly, fought } => {
+                let (destroys, by) = match (deadly, damage) {
+                    (Some(source), _) => (t!("%2's deathtouch would destroy %1"), name(source)),
+                    (None, 0) => (t!("%1 would be destroyed"), String::new()),
+                    (None, damage) => (t!("%2 damage would destroy %1"), damage.to_string()),
+                };
+                let instead = match (fought, damage) {
+                    (true, _) => {
+                        t!(
+                            "%1, but its regeneration shield replaces that: it's tapped, its damage is removed, and it leaves combat"
+                        )
+                    }
+                    (false, 0) => t!("%1, but its regeneration shield replaces that: it's tapped instead"),
+                    (false, _) => {
+                        t!(
+                            "%1, but its regeneration shield replaces that: it's tapped, and its damage is removed"
+                        )
+                    }
+                };
+                self.say(instead, &[&self.say(destroys, &[&name(object), &by])])
+            }
             Deciding::Indestructible { object, damage, toughness } => self.say(
                 t!("%1 has %2 damage and toughness %3, but it's indestructible: damage doesn't destroy it"),
                 &[&name(object), &damage.to_string(), &number(*toughness)],
@@ -111,7 +130,9 @@ impl Teller<'_> {
             Deciding::Deathtouch { source, object, amount, toughness } => {
                 let says = match rules.deathtouch {
                     Deathtouch::Absent | Deathtouch::Triggered => {
-                        t!("%4 has deathtouch: its %1 damage triggers an ability, which will destroy %2 (toughness %3)")
+                        t!(
+                            "%4 has deathtouch: its %1 damage triggers an ability, which will destroy %2 (toughness %3)"
+                        )
                     }
                     Deathtouch::StateBasedAnyDivision | Deathtouch::StateBased => {
                         t!("%1 damage destroys %2 (toughness %3): %4 has deathtouch")
@@ -139,7 +160,9 @@ impl Teller<'_> {
                     )
                 }
                 (CombatDamage::OnStack, _) => self
-                    .of(t!("combat damage waits on the stack as assigned, and players may act before it's dealt"))
+                    .of(t!(
+                        "combat damage waits on the stack as assigned, and players may act before it's dealt"
+                    ))
                     .to_owned(),
                 (CombatDamage::Immediate, _) => self
                     .of(t!("combat damage doesn't wait: it's dealt at once, so nobody can act before it"))
@@ -154,7 +177,9 @@ impl Teller<'_> {
                     (true, Some(_)) => {
                         t!("%1 has double strike: its first %2 damage kills %3 before %3 deals any")
                     }
-                    (true, None) => t!("%1 has double strike: it deals %2 damage now and again after this step"),
+                    (true, None) => {
+                        t!("%1 has double strike: it deals %2 damage now and again after this step")
+                    }
                     (false, Some(_)) => t!("%1 has first strike: its %2 damage kills %3 before %3 deals any"),
                     (false, None) => {
                         t!("%1 has first strike: it deals its %2 damage before creatures without it")
@@ -191,16 +216,28 @@ impl Teller<'_> {
             Deciding::Lifelink { source, amount, player } => {
                 let says = match rules.lifelink {
                     Lifelink::Absent | Lifelink::Triggered => {
-                        t!("%1 has lifelink: its %2 damage triggers an ability, from which %3 will gain as much life")
+                        t!(
+                            "%1 has lifelink: its %2 damage triggers an ability, from which %3 will gain as much life"
+                        )
                     }
                     Lifelink::Static => t!("%1 has lifelink: with its %2 damage, %3 gains as much life"),
                 };
                 self.say(says, &[&name(source), &amount.to_string(), self.player(*player)])
             }
-            Deciding::MayTrample { source, amount, blockers, past } => self.say(
-                t!("%1 has trample: once %2 is assigned, the rest of its %4 may go to %3"),
-                &[&name(source), &self.shares(blockers), &self.thing(*past), &amount.to_string()],
-            ),
+            Deciding::MayTrample { source, amount, blockers, is_deadly, past } => {
+                let needed = blockers.iter().map(|(object, lethal)| (*object, enough(*lethal, *is_deadly)));
+                let needed = needed.listed();
+                let all = needed.iter().fold(0_u32, |sum, (_, one)| sum.saturating_add(*one));
+                let says = if all < *amount {
+                    t!("%1 has trample: once %2 is assigned, the rest of its %4 may go to %3")
+                } else {
+                    t!("%1 has trample, but nothing of its %4 is left for %3: %2 comes first")
+                };
+                self.say(
+                    says,
+                    &[&name(source), &self.shares(&needed), &self.thing(*past), &amount.to_string()],
+                )
+            }
             Deciding::AsThoughUnblocked { source, amount, past } => self.say(
                 t!("all of %1's %2 damage may go to %3, as though it weren't blocked"),
                 &[&name(source), &amount.to_string(), &self.thing(*past)],
@@ -216,19 +253,12 @@ impl Teller<'_> {
                     Deathtouch::Absent | Deathtouch::Triggered | Deathtouch::StateBased => false,
                 };
                 let division = if *banded || any { Division::Free } else { rules.division };
-                // Since then 1 is lethal.
-                let one = match rules.deathtouch {
-                    Deathtouch::StateBased => *is_deadly,
-                    Deathtouch::Absent | Deathtouch::Triggered | Deathtouch::StateBasedAnyDivision => false,
-                };
-                let enough = |lethal: u32| if one { lethal.min(1) } else { lethal };
+                let enough = |lethal| enough(lethal, *is_deadly);
                 let among = among.iter().map(|(thing, lethal, given)| (*thing, lethal.map(enough), *given));
                 self.divides((*source, *amount), &among.listed(), *is_made, *is_ordered, (division, edition))
             }
-            Deciding::NoLife { player, life } => self.say(
-                t!("%1 loses the game: the life total is %2"),
-                &[self.player(*player), &number(*life)],
-            ),
+            Deciding::NoLife { player, life } => self
+                .say(t!("%1 loses the game: the life total is %2"), &[self.player(*player), &number(*life)]),
             Deciding::BothDie { one, other } => self.say(
                 t!("%1 and %2 deal their damage at the same time: both hit, and both die"),
                 &[&name(one), &name(other)],

@@ -11,4 +11,5 @@ mod results;
 mod shield;
 
 pub(crate) use event::{Applicable, DamageEvent, DealtBy, Replacement};
-pub(crate) use shield::{Afterwards, Guard, Shield, ShieldKind, Shields, Then};
+pub(crate) use shield::{Afterwards, Shield, Shields, Then};
+pub use shield::{Guard, ShieldKind};

@@ -2,9 +2,10 @@
 
 use super::{Applicable, DamageEvent, DealtBy, Replacement, ShieldKind, Then};
 use crate::{
-    Assignment, Event, Game, Happening, ObjectId, PlayerId, ReplacementKind, ReplacementOption, Thing,
+    Assignment, Event, Game, Happening, ObjectId, PlayerId, Preventing, ReplacementKind, ReplacementOption,
+    Thing,
 };
-use combat_lab_cards::{Adding, CounterKind, DamageBecomes, Keyword, Listed, More};
+use combat_lab_cards::{Adding, CounterKind, DamageBecomes, Keeping, Keyword, Listed, More};
 use combat_lab_rulebook::Rule;
 
 /// The next thing to happen to damage about to be dealt.
@@ -157,7 +158,7 @@ impl Game {
         if found.iter().any(prevents) {
             let all = self.is_unpreventable();
             let combat = damage.by == DealtBy::Combat;
-            found.retain(|it| {
+            found.keep(|it| {
                 !prevents(it) || !(all || combat && self.is_unpreventable_combat(it.shown.source))
             });
         }
@@ -248,7 +249,18 @@ impl Game {
             damage.parts.push(moved);
             Happening::Redirected { by, source, from: recipient, to, amount }
         } else {
-            Happening::Prevented { by, source, recipient, amount }
+            let how = match applicable.effect {
+                Replacement::Protection => Preventing::Protection,
+                Replacement::ShieldCounter(_) => Preventing::ShieldCounter,
+                Replacement::Shield(_)
+                | Replacement::Own(..)
+                | Replacement::Unharmed(_)
+                | Replacement::More(..)
+                | Replacement::ToPlaneswalker
+                | Replacement::PlaneswalkerChosen
+                | Replacement::Event => Preventing::Effect,
+            };
+            Happening::Prevented { by, how, source, recipient, amount }
         };
         let redirected = matches!(kind, Happening::Redirected { .. });
         let rules: &'static [Rule] = match (applicable.effect, chosen) {

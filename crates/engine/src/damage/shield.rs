@@ -2,7 +2,7 @@
 //! for.
 
 use crate::{Assignment, ObjectId, PlayerId, Thing, Triggered};
-use combat_lab_cards::{Color, Dealt, Effect, IfPrevented, TargetSpec};
+use combat_lab_cards::{Color, Dealt, Effect, IfPrevented, Keeping, TargetSpec};
 use std::sync::Arc;
 
 /// A prevention or redirection effect that waits for damage.
@@ -62,7 +62,7 @@ impl Shields {
                 shield.left = Some(0);
             }
         }
-        self.0.retain(|shield| shield.left != Some(0));
+        self.0.keep(|shield| shield.left != Some(0));
     }
 
     /// Removes all shields, which last until end of turn.
@@ -92,7 +92,7 @@ impl Shields {
 
     /// Removes the shields about a permanent that phases out (502.15g).
     pub(crate) fn forget_object(&mut self, id: ObjectId) {
-        self.0.retain(|shield| !shield.guard.is_about(id));
+        self.0.keep(|shield| !shield.guard.is_about(id));
     }
 }
 
@@ -116,9 +116,9 @@ pub(crate) struct Afterwards {
     pub(crate) about: Triggered,
 }
 
-/// The damage that a shield waits for.
+/// The damage that a prevention or redirection effect waits for (615.1, 614.9).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Guard {
+pub enum Guard {
     /// Damage to this.
     To(Thing),
     /// Damage to permanents of this kind, where "you" is that player; also to those that enter
@@ -147,10 +147,12 @@ impl Guard {
     }
 }
 
-/// The effect of a shield.
+/// What a prevention or redirection effect does with the damage that it waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum ShieldKind {
+pub enum ShieldKind {
+    /// It isn't dealt.
     Prevent,
+    /// It is dealt to this instead.
     Redirect(Thing),
 }
 

@@ -8,7 +8,7 @@ use crate::{
 };
 use combat_lab_cards::{
     Adding, AsEnters, CardType, Choosing, ChosenQuality, Color, CopyExcept, CounterKind, Effect, GivenUpAs,
-    Keyword, Listed, Manner, Quantity, Reference, Subtype, TargetSpec,
+    Keeping, Keyword, Listed, Manner, Quantity, Reference, Subtype, TargetSpec,
 };
 use combat_lab_rulebook::{Edition, Rule};
 use std::sync::Arc;
@@ -50,7 +50,7 @@ impl Game {
                 asks: self.asks_as_enters(permanent).is_some(),
             })
             .listed();
-        events.retain(|event| {
+        events.keep(|event| {
             let (Happening::Entered(object)
             | Happening::BecamePermanent(object)
             | Happening::CountersPut { object, .. }) = event.kind
@@ -115,7 +115,7 @@ impl Game {
     ) -> Option<Arc<combat_lab_cards::CardFace>> {
         let mut face = Arc::clone(&self.permanent(of)?.face).as_written().as_ref().clone();
         face.other = face.other.filter(|other| other.manner == Manner::FaceDown);
-        face.abilities.retain(|ability| !ability.turns_face_up());
+        face.abilities.keep(|ability| !ability.turns_face_up());
         Some(Arc::new(face).copied_except(except))
     }
 

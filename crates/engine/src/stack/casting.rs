@@ -7,7 +7,7 @@ use crate::{
     Choice, Decision, Event, Game, Happening, Illegal, Object, ObjectId, Play, PlayOption, PlayerId, Problem,
     TriggerOrigin, Triggered,
 };
-use combat_lab_cards::{CardType, Effect, FromExile, Step, Zone};
+use combat_lab_cards::{CardType, Effect, FromExile, Keeping, Step, Zone};
 use combat_lab_rulebook::{Rule, SplitValues};
 use std::sync::Arc;
 
@@ -111,7 +111,7 @@ impl Game {
     fn casts(&self, casting: &Casting) -> Vec<PlayOption> {
         let Some(card) = self.object(casting.card) else { return Vec::new() };
         let mut options = self.options_of(casting.player, card);
-        options.retain(|option| option.first().is_some_and(|play| self.is_below(casting, &play)));
+        options.keep(|option| option.first().is_some_and(|play| self.is_below(casting, &play)));
         options
     }
 

@@ -423,18 +423,16 @@ impl Game {
         self.agenda.push(Task::Resolve(Box::new(resolution)));
     }
 
-    pub(super) fn add_shield(&mut self, shield: Shield, about: Thing, events: &mut Vec<Event>) {
+    pub(super) fn add_shield(&mut self, shield: Shield, events: &mut Vec<Event>) {
         let rules: &'static [Rule] = match shield.kind {
             // Only a certain amount is used up point by point.
             ShieldKind::Prevent if shield.left.is_some() => &[Rule::Prevention, Rule::PreventionShield],
             ShieldKind::Prevent => &[Rule::Prevention],
             ShieldKind::Redirect(_) => &[Rule::Redirection],
         };
-        let to = match shield.guard {
-            Guard::Between(_, player) => Some(player),
-            _ => None,
-        };
-        events.push(Event { kind: Happening::ShieldMade { by: shield.by, about, to }, rules });
+        let Shield { by, guard, kind, left: amount, color, once, id: _, then: _ } = shield;
+        let made = Happening::ShieldMade { by, guard, kind, amount, color, once };
+        events.push(Event { kind: made, rules });
         self.shields.push(shield);
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{StackEntry, StackObject};
 use crate::{ObjectId, StackId, Thing};
+use combat_lab_cards::Keeping;
 
 /// The stack (408.1, 405.1). Only the methods here change it: an object is put on top, and leaves
 /// by resolving, by being countered, or with its controller.
@@ -91,8 +92,8 @@ impl Stack {
     }
 
     /// Keeps only these objects on the stack: the others leave the game with their players.
-    pub(crate) fn retain(&mut self, stays: impl Fn(&StackObject) -> bool) {
-        self.entries.retain(|entry| stays(&entry.object));
+    pub(crate) fn keep(&mut self, stays: impl Fn(&StackObject) -> bool) {
+        self.entries.keep(|entry| stays(&entry.object));
     }
 
     /// Keeps a spell that has left the stack, since an ability may still copy it this turn.

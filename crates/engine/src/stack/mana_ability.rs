@@ -5,7 +5,7 @@ use super::mana::{Spending, mana_of};
 use super::pay::MadeFor;
 use crate::trigger::Occurrence;
 use crate::{Event, Game, Happening, Illegal, Miscounted, ObjectId, Play, PlayerId, Problem, Violation};
-use combat_lab_cards::{Adding, Cost, Effect, Keyword, Mana, Reference};
+use combat_lab_cards::{Adding, Cost, Effect, Keeping, Keyword, Mana, Reference};
 use combat_lab_rulebook::Rule;
 
 impl Game {
@@ -129,7 +129,7 @@ impl Game {
     /// (406.1; 605.5a).
     fn resolve_mana_triggers(&mut self, player: PlayerId, made: Mana, events: &mut Vec<Event>) {
         let mut waiting = self.triggers.take_unordered();
-        waiting.retain(|trigger| {
+        waiting.keep(|trigger| {
             let Some(triggered) = trigger.ability() else { return true };
             let Some(ability) = self.mana_trigger(triggered) else { return true };
             let rules = &[Rule::ManaAbilityResolvesAtOnce, Rule::ManaAbility];

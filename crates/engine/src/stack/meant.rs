@@ -3,7 +3,7 @@
 
 use super::Resolution;
 use crate::{Game, ObjectId, PlayerId, StackId, Thing};
-use combat_lab_cards::{CardType, Effect, Listed, Reference, TargetSpec, Trait, Zone};
+use combat_lab_cards::{CardType, Effect, Keeping, Listed, Reference, TargetSpec, Trait, Zone};
 use combat_lab_rulebook::TeamExtraTurns;
 
 impl Game {
@@ -120,7 +120,7 @@ impl Game {
                 let mut objects = self.all_meant(spec, resolution.about.source, you);
                 if let Some(defender) = resolution.defender.filter(|_| spec.traits.has(Trait::Defends)) {
                     let theirs = |it: &ObjectId| self.object(*it).is_some_and(|it| it.controller == defender);
-                    objects.retain(theirs);
+                    objects.keep(theirs);
                 }
                 players.map(Thing::Player).chain(objects.into_iter().map(Thing::Object)).listed()
             }
@@ -192,7 +192,7 @@ impl Game {
     /// Cards in graveyards that can be put onto the battlefield.
     pub(crate) fn permanent_cards_meant(&self, who: Reference, resolution: &Resolution) -> Vec<ObjectId> {
         let mut cards = self.cards_meant(who, resolution);
-        cards.retain(|card| {
+        cards.keep(|card| {
             self.object(*card).is_some_and(|card| card.zone() == Zone::Graveyard)
                 && self.can_be_put_in_play(*card)
         });

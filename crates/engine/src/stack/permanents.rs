@@ -6,8 +6,8 @@ use crate::trigger::Occurrence;
 use crate::zones::Arrives;
 use crate::{Changed, Event, Game, Happening, Object, ObjectId, PlayerId};
 use combat_lab_cards::{
-    Adding, Arrival, Becoming, CombatPart, CounterKind, Designation, Duration, FromExile, Keyword, Listed,
-    Zone,
+    Adding, Arrival, Becoming, CombatPart, CounterKind, Designation, Duration, FromExile, Keeping, Keyword,
+    Listed, Zone,
 };
 use combat_lab_rulebook::Rule;
 
@@ -100,14 +100,14 @@ impl Game {
         events: &mut Vec<Event>,
     ) -> Vec<ObjectId> {
         let mut cards: Vec<ObjectId> = dead.iter().filter_map(|dead| self.became(*dead, false)).listed();
-        cards.retain(|card| self.object(*card).is_some_and(|card| !card.status.token));
+        cards.keep(|card| self.object(*card).is_some_and(|card| !card.status.token));
         match to {
             ReturnsTo::Hand => {
                 self.return_to_hand(&cards, events);
                 Vec::new()
             }
             ReturnsTo::Play(arrives) => {
-                cards.retain(|card| self.can_be_put_in_play(*card));
+                cards.keep(|card| self.can_be_put_in_play(*card));
                 self.put_cards_in_play(&cards, arrives, events)
             }
         }
@@ -202,7 +202,7 @@ impl Game {
 
     /// Leaves out what is exiled no longer, and tokens.
     fn keep_exiled(&self, exiled: &mut Vec<ObjectId>) {
-        exiled.retain(|object| {
+        exiled.keep(|object| {
             let object = self.object(*object).filter(|object| object.is_present());
             object.is_some_and(|object| !object.status.token && object.zone() == Zone::Exile)
         });
@@ -217,7 +217,7 @@ impl Game {
         events: &mut Vec<Event>,
     ) {
         let which = self.rules().transforming;
-        exiled.retain(|card| {
+        exiled.keep(|card| {
             let card = self.object_mut(*card).filter(|card| card.is_present() && !card.status.token);
             card.is_some_and(|card| {
                 !card.face.is_instruction() && card.transform(which) && card.face.enchant.is_none()
@@ -449,7 +449,7 @@ impl Game {
         let given = given.filter(|_| count > 0).map(|keyword| (keyword, self.continuous.tick()));
         if let Some(object) = self.object_mut(id) {
             object.counters.add(kind, count);
-            object.given.retain(|(known, _)| given.is_none_or(|(keyword, _)| *known != keyword));
+            object.given.keep(|(known, _)| given.is_none_or(|(keyword, _)| *known != keyword));
             object.given.add_all(given);
         }
     }

@@ -5,7 +5,9 @@ use super::mana::{Activations, Bill, MAX_STEPS, ManaFrom, NoWay, mana_of};
 use super::playable::Playable;
 use super::tell_apart;
 use crate::{Game, Object, ObjectId, Paying, Play, PlayOption, PlayerId, Thing, XOption};
-use combat_lab_cards::{Ability, Adding, Cost, Keywords, Listed, ManaCost, TargetSpec, Zone, least_targets};
+use combat_lab_cards::{
+    Ability, Adding, Cost, Keeping, Keywords, Listed, ManaCost, TargetSpec, Zone, least_targets,
+};
 use core::cell::Cell;
 
 impl Game {
@@ -196,7 +198,7 @@ impl Game {
             found.targets().iter().map(|spec| self.legal_targets(*spec, object.id, player)).listed();
         if let Some((spec, fits)) = aims {
             for choices in &mut targets {
-                choices.retain(|target| self.aims_at(spec, object, player, &[*target]) == fits);
+                choices.keep(|target| self.aims_at(spec, object, player, &[*target]) == fits);
             }
             let first: Vec<Thing> = targets.iter().filter_map(|choices| choices.first().copied()).listed();
             // Without a target, it is one choice.

@@ -1,7 +1,7 @@
 //! What a spell or ability costs, with everything that changes the cost (409.1f; 601.2f).
 
 use crate::{Game, Object, PlayOption, PlayerId, Thing};
-use combat_lab_cards::{Ability, CardFace, Cost, FromExile, ManaCost, TargetSpec, Zone};
+use combat_lab_cards::{Ability, CardFace, Cost, FromExile, Keeping, ManaCost, TargetSpec, Zone};
 
 /// Costs with this much more generic mana, and then this much less.
 pub(super) fn change_generic(costs: &mut Vec<Cost>, (more, less): (u32, u32)) {
@@ -9,7 +9,7 @@ pub(super) fn change_generic(costs: &mut Vec<Cost>, (more, less): (u32, u32)) {
         return;
     }
     let mut total = ManaCost::default();
-    costs.retain(|cost| match cost {
+    costs.keep(|cost| match cost {
         Cost::Mana(mana) => {
             total = total.plus(mana);
             false

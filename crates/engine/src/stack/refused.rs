@@ -4,7 +4,7 @@ use super::mana::MAX_STEPS;
 use crate::{
     Action, Choice, Game, Illegal, ManaFrom, NoWay, Object, ObjectId, Play, PlayOption, PlayerId, Problem,
 };
-use combat_lab_cards::{Adding, CardType, Listed, Mana, Zone};
+use combat_lab_cards::{Adding, CardType, Keeping, Listed, Mana, Zone};
 use core::cell::Cell;
 
 /// A card in hand or an ability of a permanent that its player can't play now.
@@ -79,7 +79,7 @@ impl PlaysEach<'_> {
             )
         };
         if illegal.violations.iter().any(|violation| telling(&violation.problem)) {
-            illegal.violations.retain(|violation| telling(&violation.problem));
+            illegal.violations.keep(|violation| telling(&violation.problem));
         } else if let Some(play) = game.play_with_targets(player, &play) {
             // It has targets: with them, something else forbids it.
             let choice = Choice::Play(play);

@@ -4,7 +4,9 @@
 use super::Casting;
 use crate::object::Changed;
 use crate::{Event, Game, Happening, Lasting, Object, ObjectId, PlayerId, TriggerOrigin, Triggered};
-use combat_lab_cards::{CounterKind, CounterName, Duration, Effect, FromExile, Keyword, Listed, Zone};
+use combat_lab_cards::{
+    CounterKind, CounterName, Duration, Effect, FromExile, Keeping, Keyword, Listed, Zone,
+};
 use combat_lab_rulebook::{Rule, SuspendedCards};
 use std::sync::Arc;
 
@@ -24,7 +26,7 @@ impl Object {
     pub(crate) fn lose_suspended_haste(&mut self) {
         if std::mem::take(&mut self.status.suspended) {
             let own = self.id;
-            self.changes.retain(|change| change.by != own || change.what != Changed::Gained(Keyword::Haste));
+            self.changes.keep(|change| change.by != own || change.what != Changed::Gained(Keyword::Haste));
         }
     }
 }

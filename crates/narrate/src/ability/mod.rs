@@ -8,7 +8,7 @@ mod condition;
 mod copying;
 pub(crate) mod cost;
 mod cost_change;
-mod damage;
+pub(crate) mod damage;
 pub(crate) mod effect;
 mod entering;
 mod event;

@@ -10,7 +10,7 @@ use super::target::{all_of, of_whom};
 use super::traits::{asked, subtype_text};
 use crate::words::{Wording, size, size_change};
 use combat_lab_cards::{
-    Adding, Becomes, CardFace, Colors, Keyword, Listed, Quantity, StaticAbility, TargetKind,
+    Adding, Becomes, CardFace, Colors, Keeping, Keyword, Listed, Quantity, StaticAbility, TargetKind,
 };
 use combat_lab_language::letters::capital;
 use combat_lab_language::{Phrase, t};
@@ -241,7 +241,7 @@ fn attached_ability(
     let (mut own, mut others): (Vec<Keyword>, Vec<Keyword>) =
         keywords.into_iter().partition(|keyword| keyword.is_own_words());
     if indestructible_is_a_quality(wording.edition) && others.contains(&Keyword::Indestructible) {
-        others.retain(|it| *it != Keyword::Indestructible);
+        others.keep(|it| *it != Keyword::Indestructible);
         own.push(Keyword::Indestructible);
     }
     if !others.is_empty() {

@@ -7,7 +7,7 @@ use combat_lab_cards::{TargetKind, TargetSpec, Trait, Whose};
 use combat_lab_language::{Phrase, t};
 
 /// "creatures with flying".
-pub(super) fn all_of(spec: TargetSpec, wording: Wording) -> String {
+pub(crate) fn all_of(spec: TargetSpec, wording: Wording) -> String {
     if let Some(all) = kind(Number::All, spec, false, wording) {
         return all;
     }

@@ -2,12 +2,12 @@
 
 use super::{ALICE, BOB, NEW, OLD, Stage, T0, stage};
 use combat_lab_cards::{
-    CardType, Color, Cost, CounterKind, CounterName, Duration, Effect, FoundTo, Keyword, Mana, ManaCost,
-    Skippable, Step,
+    CardType, Color, Cost, CounterKind, CounterName, Dealt, Duration, Effect, FoundTo, Keeping, Keyword,
+    Mana, ManaCost, Meets, Skippable, Step, TargetKind, TargetSpec, Whose,
 };
 use combat_lab_engine::{
-    Assignment, AssignsNothing, Changed, DestroyCause, Happening, Lasting, ObjectId, Outcome, Thing,
-    TriggerOrigin,
+    Assignment, AssignsNothing, Changed, DestroyCause, Guard, Happening, Lasting, ObjectId, Outcome,
+    Preventing, ShieldKind, Thing, TriggerOrigin,
 };
 use combat_lab_rulebook::Edition;
 use std::sync::Arc;
@@ -494,6 +494,16 @@ fn stack(stage: &Stage) -> Vec<Case> {
 fn damage(stage: &Stage) -> Vec<Case> {
     let (bears, giant, salve) = (stage.bears(), stage.giant(), stage.salve());
     let part = |source: ObjectId, recipient, amount| Assignment { source, recipient, amount };
+    let shield = |guard, kind, amount, color| Happening::ShieldMade {
+        by: salve,
+        guard,
+        kind,
+        amount,
+        color,
+        once: matches!(guard, Guard::Between(..)),
+    };
+    let prevents = |guard, amount, color| shield(guard, ShieldKind::Prevent, amount, color);
+    let of_yours = TargetSpec::new(TargetKind::Creature, Whose::Yours);
     vec![
         (
             Happening::EffectsEnded(vec![(bears, Vec::new())]),
@@ -679,17 +689,58 @@ fn damage(stage: &Stage) -> Vec<Case> {
             "",
         ),
         (
-            Happening::ShieldMade { by: salve, about: bears.into(), to: None },
-            "Healing Salve will prevent damage to Grizzly Bears this turn.",
+            prevents(Guard::To(bears.into()), Some(3), None),
+            "Healing Salve will prevent the next 3 damage that would be dealt to Grizzly Bears this turn.",
             "",
         ),
         (
-            Happening::ShieldMade { by: salve, about: bears.into(), to: Some(BOB) },
+            prevents(Guard::To(BOB.into()), None, Some(Color::Red)),
+            "Healing Salve will prevent all damage that red sources would deal to Bob this turn.",
+            "",
+        ),
+        (
+            prevents(Guard::ToKind(of_yours, BOB), None, None),
+            "Healing Salve will prevent all damage that would be dealt to creatures Bob controls this turn.",
+            "",
+        ),
+        (
+            prevents(Guard::From(giant), None, None),
+            "Healing Salve will prevent all damage that Hill Giant would deal this turn.",
+            "",
+        ),
+        (
+            prevents(Guard::Combat, None, None),
+            "Healing Salve will prevent all combat damage that would be dealt this turn.",
+            "",
+        ),
+        (
+            prevents(Guard::CombatOf(bears.into(), Dealt::ToBy(Meets::IsBlocked)), None, None),
+            "Healing Salve will prevent all combat damage that would be dealt to Grizzly Bears this turn by creatures blocking it.",
+            "",
+        ),
+        (
+            prevents(Guard::CombatOfKind(of_yours, BOB, Dealt::By), None, None),
+            "Healing Salve will prevent all combat damage that would be dealt by creatures Bob controls this turn.",
+            "",
+        ),
+        (
+            shield(Guard::To(BOB.into()), ShieldKind::Redirect(bears.into()), Some(2), None),
+            "The next 2 damage that would be dealt to Bob this turn is dealt to Grizzly Bears instead, because of Healing Salve.",
+            "",
+        ),
+        (
+            prevents(Guard::Between(bears, BOB), None, None),
             "The next time Grizzly Bears would deal damage to Bob this turn, Healing Salve will prevent that damage.",
             "",
         ),
         (
-            Happening::Prevented { by: salve, source: giant, recipient: bears.into(), amount: 3 },
+            Happening::Prevented {
+                by: salve,
+                how: Preventing::Effect,
+                source: giant,
+                recipient: bears.into(),
+                amount: 3,
+            },
             "Healing Salve prevents 3 damage that Hill Giant would deal to Grizzly Bears.",
             "",
         ),
@@ -788,7 +839,7 @@ fn every_kind_of_happening_has_a_case() {
     let happening = std::fs::read_to_string(happening).unwrap();
     // Everything but passing and receiving priority.
     let mut known = variants(&happening, "Happening");
-    known.retain(|kind| !["Passed", "PriorityReceived"].contains(&kind.as_str()));
+    known.keep(|kind| !["Passed", "PriorityReceived"].contains(&kind.as_str()));
     known.sort_unstable();
     assert_eq!(kinds, known);
     assert_eq!(stage.tell(&Happening::Passed(ALICE)), "");

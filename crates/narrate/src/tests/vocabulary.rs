@@ -4,9 +4,9 @@ use super::{BOB, NEW, NO_PLAYER, NOBODY, OLD, T0, abilities, decisions, happenin
 use crate::{self as narrate, Teller, Wording};
 use combat_lab_cards::{CounterKind, Duration, Effect, Mana};
 use combat_lab_engine::{
-    Assignment, AssignsNothing, Changed, DestroyCause, Game, Happening, Lasting, Outcome, Problem,
-    ReplacementKind, ReplacementOption, Setup, StackObject, Thing, TriggerOption, TriggerOrigin, Triggered,
-    Violation,
+    Assignment, AssignsNothing, Changed, DestroyCause, Game, Guard, Happening, Lasting, Outcome, Problem,
+    ReplacementKind, ReplacementOption, Setup, ShieldKind, StackObject, Thing, TriggerOption, TriggerOrigin,
+    Triggered, Violation,
 };
 use combat_lab_language::{Language, pseudo};
 use combat_lab_rulebook::{Edition, Rule};
@@ -148,7 +148,14 @@ fn odd(teller: &Teller<'_>, stack: combat_lab_engine::StackId) -> Vec<String> {
         Happening::Returned(object),
         Happening::PutInLibrary { object, top: true },
         Happening::PutInLibrary { object, top: false },
-        Happening::ShieldMade { by: object, about: thing, to: None },
+        Happening::ShieldMade {
+            by: object,
+            guard: Guard::To(thing),
+            kind: ShieldKind::Prevent,
+            amount: Some(1),
+            color: None,
+            once: false,
+        },
         Happening::Redirected { by: object, source: object, from: thing, to: none, amount: 0 },
         Happening::TriggerOnStack { stack, source: object, origin: delayed.clone() },
         Happening::ConditionFailed(stack),

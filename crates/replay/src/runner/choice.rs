@@ -6,7 +6,7 @@ use super::answer::Scripted;
 use crate::chosen::{chosen, forced};
 use crate::frame::MomentKind;
 use crate::objects::is_card;
-use combat_lab_engine::{Action, Choice, Decision, Event, Happening, Illegal, ObjectId, PlayerId, Thing};
+use combat_lab_engine::{Action, Choice, Decision, Event, Guard, Happening, Illegal, ObjectId, PlayerId};
 use combat_lab_notation::{Announcement, ChoiceLine, Chosen, Statement};
 use combat_lab_rulebook::Division;
 
@@ -111,8 +111,10 @@ impl Runner<'_> {
                 }
                 Happening::Returned(object) | Happening::Exiled(object) if of(*object) => given.push(*object),
                 Happening::Searched { player: who, found, .. } if *who == player => given.extend(found),
-                Happening::ShieldMade { by, about: Thing::Object(object), .. } if of(*by) => {
-                    given.push(*object);
+                Happening::ShieldMade {
+                    by, guard: Guard::From(source) | Guard::Between(source, _), ..
+                } if of(*by) => {
+                    given.push(*source);
                 }
                 _ => {}
             }

@@ -18,7 +18,13 @@ impl<'r> Finder<'r> {
                 Happening::Regenerated(object) => {
                     let damage = self.taken(object);
                     let damage = if damage == 0 { 0 } else { damage.saturating_add(self.earlier(object)) };
-                    Deciding::Regenerates { object, damage }
+                    let touches = |part: &Dealt| {
+                        part.recipient == Thing::Object(object) && self.has(part.source, Keyword::Deathtouch)
+                    };
+                    let short = i64::from(damage) < i64::from(self.toughness(object));
+                    let deadly = Self::dealt(self.frame).find(|part| short && touches(part));
+                    let (deadly, fought) = (deadly.map(|part| part.source), self.fought(object));
+                    Deciding::Regenerates { object, damage, deadly, fought }
                 }
                 Happening::NotDestroyed(_)
                 | Happening::LifeNotGained(_)
@@ -174,6 +180,12 @@ impl<'r> Finder<'r> {
                         self.kills_alone(source, *object, dealt) && self.is_silenced(*object, dealt)
                     };
                     let spared = self.destroyed().map(|(object, ..)| object).find(killed);
+                    let to = |object| {
+                        let parts = dealt.iter().filter(|part| part.source == source);
+                        let parts = parts.filter(|part| part.recipient == Thing::Object(object));
+                        parts.fold(0_u32, |sum, part| sum.saturating_add(part.amount))
+                    };
+                    let amount = spared.map_or(amount, to);
                     self.add(rule, Deciding::StrikesFirst { source, twice, amount, spared });
                 }
                 _ => {}

@@ -72,14 +72,17 @@ impl Finder<'_> {
                 (true, Some(lethal)) => Some(lethal.min(1)),
                 (_, lethal) => lethal,
             };
-            let blockers = edges().filter(|edge| !edge.excess).filter_map(recipient);
-            let blockers: Vec<(ObjectId, u32)> =
-                blockers.filter_map(|(thing, it)| Some((thing.object()?, enough(it.lethal)?))).listed();
+            let is_deadly = self.has(creature, Keyword::Deathtouch);
             if made.is_none() {
+                let blockers = edges().filter(|edge| !edge.excess).filter_map(recipient);
+                let blockers: Vec<(ObjectId, u32)> =
+                    blockers.filter_map(|(thing, it)| Some((thing.object()?, it.lethal?))).listed();
                 // What can't be lethal for all of them leaves nothing to go past them.
-                let needed = blockers.iter().fold(0_u32, |sum, (_, enough)| sum.saturating_add(*enough));
+                let needed = blockers.iter().filter_map(|(_, lethal)| enough(Some(*lethal)));
+                let needed = needed.fold(0_u32, u32::saturating_add);
                 if let Some(past) = excess.filter(|_| needed < amount) {
-                    self.add(source.past, Deciding::MayTrample { source: creature, amount, blockers, past });
+                    let fact = Deciding::MayTrample { source: creature, amount, blockers, is_deadly, past };
+                    self.add(source.past, fact);
                 }
                 if source.any_is_lethal {
                     self.add(Rule::DeathtouchLethal, Deciding::AnyIsLethal { source: creature });
@@ -105,7 +108,6 @@ impl Finder<'_> {
             // What tramples is never divided in any way, nor in an order alone.
             if among.len() > 1 && excess.is_none() {
                 let banded = matches!(source.rule, Rule::BandingDivides | Rule::BandingDividesBlocker);
-                let is_deadly = self.has(creature, Keyword::Deathtouch);
                 let is_made = made.is_some();
                 self.add(
                     source.rule,

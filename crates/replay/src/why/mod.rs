@@ -49,6 +49,10 @@ pub enum Deciding {
         object: ObjectId,
         /// The damage that would have destroyed it; 0 if something else would have.
         damage: u32,
+        /// The source whose deathtouch would have destroyed it, if its damage alone wouldn't.
+        deadly: Option<ObjectId>,
+        /// Whether it was in combat, which it leaves.
+        fought: bool,
     },
     /// Damage doesn't destroy a permanent with indestructible.
     Indestructible {
@@ -96,7 +100,7 @@ pub enum Deciding {
         source: ObjectId,
         /// Whether it has double strike.
         twice: bool,
-        /// The damage.
+        /// The damage: to the creature that dies of it, or else all.
         amount: u32,
         /// A creature that dies of it before dealing damage.
         spared: Option<ObjectId>,
@@ -159,8 +163,10 @@ pub enum Deciding {
         source: ObjectId,
         /// Its damage.
         amount: u32,
-        /// Lethal damage for each blocker.
+        /// Lethal damage for each blocker, without deathtouch.
         blockers: Vec<(ObjectId, u32)>,
+        /// Whether it has deathtouch.
+        is_deadly: bool,
         /// The possible recipient of the rest.
         past: Thing,
     },

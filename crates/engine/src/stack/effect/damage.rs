@@ -53,7 +53,7 @@ impl Game {
         for thing in self.meant(to, resolution) {
             let shield = self.shield(source, Guard::To(thing), ShieldKind::Prevent);
             let shield = Shield { left: amount, color: from_color, ..shield };
-            self.add_shield(shield, thing, events);
+            self.add_shield(shield, events);
         }
     }
 
@@ -68,7 +68,7 @@ impl Game {
             let guard = Guard::From(object);
             let kind = ShieldKind::Prevent;
             let shield = self.shield(source, guard, kind);
-            self.add_shield(shield, Thing::Object(object), events);
+            self.add_shield(shield, events);
         }
     }
 
@@ -85,12 +85,12 @@ impl Game {
         if let Reference::Each(spec) = who {
             let guard = Guard::CombatOfKind(spec, you, way);
             let shield = self.shield(source, guard, kind);
-            return self.add_shield(shield, Thing::Player(you), events);
+            return self.add_shield(shield, events);
         }
         for thing in self.meant(who, resolution) {
             let guard = Guard::CombatOf(thing, way);
             let shield = self.shield(source, guard, kind);
-            self.add_shield(shield, thing, events);
+            self.add_shield(shield, events);
         }
     }
 
@@ -124,7 +124,7 @@ impl Game {
         for thing in self.meant(from, resolution) {
             let shield = self.shield(source, Guard::To(thing), ShieldKind::Redirect(to));
             let shield = Shield { left: amount, ..shield };
-            self.add_shield(shield, thing, events);
+            self.add_shield(shield, events);
         }
     }
 }

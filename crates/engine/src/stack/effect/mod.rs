@@ -154,7 +154,7 @@ impl Game {
             Effect::NewTargets { who, must } => self.follow_new_targets(*who, *must, resolution),
             Effect::Prevent { to: Reference::Each(spec), amount: None, from_color } => {
                 let shield = self.shield(source, Guard::ToKind(*spec, you), ShieldKind::Prevent);
-                self.add_shield(Shield { color: *from_color, ..shield }, Thing::Player(you), events);
+                self.add_shield(Shield { color: *from_color, ..shield }, events);
             }
             Effect::Prevent { to, amount, from_color } => {
                 self.follow_prevent(*to, *amount, *from_color, resolution, events);
@@ -186,7 +186,7 @@ impl Game {
             Effect::PreventCombatDamage => {
                 let (guard, kind) = (Guard::Combat, ShieldKind::Prevent);
                 let shield = self.shield(source, guard, kind);
-                self.add_shield(shield, Thing::Player(you), events);
+                self.add_shield(shield, events);
             }
             Effect::PreventCombatOf { who, way } => {
                 self.follow_prevent_combat_of(*who, *way, resolution, events);

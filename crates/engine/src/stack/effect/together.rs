@@ -3,7 +3,7 @@
 
 use super::super::Resolution;
 use crate::{DestroyCause, Event, Game, ObjectId, PlayerId, Thing};
-use combat_lab_cards::{Adding, Effect, Listed, Quantity, Reference};
+use combat_lab_cards::{Adding, Effect, Keeping, Listed, Quantity, Reference};
 use combat_lab_rulebook::Rule;
 
 impl Game {
@@ -94,7 +94,7 @@ impl Game {
     /// The permanents meant that the effect's controller can sacrifice.
     pub(super) fn own_meant(&self, who: Reference, resolution: &Resolution) -> Vec<ObjectId> {
         let mut own = self.permanents_meant(who, resolution);
-        own.retain(|object| {
+        own.keep(|object| {
             self.object(*object).is_some_and(|object| object.controller == resolution.about.controller)
         });
         own

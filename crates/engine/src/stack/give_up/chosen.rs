@@ -4,8 +4,10 @@ use super::GivenUp;
 use crate::agenda::Task;
 use crate::damage::{Guard, Shield, ShieldKind, Then};
 use crate::zones::Arrives;
-use crate::{Event, Game, Happening, ObjectId, PlayerId, Thing};
-use combat_lab_cards::{Adding, Arrival, ChosenSource, CombatPart, FoundTo, GivenUpAs, Listed, Zone};
+use crate::{Event, Game, Happening, ObjectId, PlayerId};
+use combat_lab_cards::{
+    Adding, Arrival, ChosenSource, CombatPart, FoundTo, GivenUpAs, Keeping, Listed, Zone,
+};
 use combat_lab_rulebook::Rule;
 
 impl Game {
@@ -168,7 +170,7 @@ impl Game {
             GivenUpAs::Found { to, .. } | GivenUpAs::Dug { to, .. } => {
                 let mut found = chosen;
                 if matches!(to, FoundTo::InPlay { .. }) {
-                    found.retain(|(_, card)| self.can_be_put_in_play(*card));
+                    found.keep(|(_, card)| self.can_be_put_in_play(*card));
                 }
                 self.take_from_libraries(&found);
                 self.put_found(to, &found, events);
@@ -242,7 +244,7 @@ impl Game {
                     let guard = if to_you { Guard::Between(object, player) } else { Guard::From(object) };
                     let then = then.clone();
                     let shield = Shield { color, once, then, ..self.shield(by, guard, ShieldKind::Prevent) };
-                    self.add_shield(shield, Thing::Object(object), events);
+                    self.add_shield(shield, events);
                 }
             }
         }

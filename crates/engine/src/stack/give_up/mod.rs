@@ -7,7 +7,7 @@ mod chosen;
 use super::GivenUp;
 use crate::agenda::{Task, Waiting};
 use crate::{Event, Game, Happening, Illegal, Miscounted, Object, ObjectId, PlayerId, Problem};
-use combat_lab_cards::{Adding, Color, GivenUpAs, Listed, Rest, TargetSpec, Whose, Zone};
+use combat_lab_cards::{Adding, Color, GivenUpAs, Keeping, Listed, Rest, TargetSpec, Whose, Zone};
 use combat_lab_rulebook::Rule;
 
 impl Game {
@@ -47,13 +47,13 @@ impl Game {
                 // The kind of permanent that an Aura would enchant isn't considered.
                 let copied = |id: ObjectId| self.object(id).is_some_and(|it| it.face.enchant.is_none());
                 let mut all = all();
-                all.retain(|id| Some(*id) != given.source && !self.enters_just_now(*id) && copied(*id));
+                all.keep(|id| Some(*id) != given.source && !self.enters_just_now(*id) && copied(*id));
                 all
             }
             GivenUpAs::Enchanted => {
                 let aura = given.source.and_then(|source| self.object(source));
                 let mut all = all();
-                all.retain(|id| {
+                all.keep(|id| {
                     !self.enters_just_now(*id) && aura.is_some_and(|aura| self.can_be_attached(aura, *id))
                 });
                 all
@@ -61,7 +61,7 @@ impl Game {
             GivenUpAs::Untapped => {
                 let mut all = all();
                 // To untap one that isn't tapped would do nothing.
-                all.retain(|id| self.object(*id).is_some_and(|it| it.status.tapped));
+                all.keep(|id| self.object(*id).is_some_and(|it| it.status.tapped));
                 all
             }
             GivenUpAs::Proliferated => {
@@ -73,12 +73,12 @@ impl Game {
                 let toughness = |id: &ObjectId| self.object(*id).map_or(i32::MAX, |it| it.now().toughness);
                 let mut all = own();
                 let least = all.iter().map(toughness).min();
-                all.retain(|id| Some(toughness(id)) == least);
+                all.keep(|id| Some(toughness(id)) == least);
                 all
             }
             GivenUpAs::Devoured(_) => {
                 let mut all = own();
-                all.retain(|id| !self.enters_just_now(*id));
+                all.keep(|id| !self.enters_just_now(*id));
                 all
             }
             GivenUpAs::Sacrificed | GivenUpAs::Returned | GivenUpAs::Paired | GivenUpAs::Amassed { .. } => {

@@ -10,7 +10,7 @@ use crate::{
     Play, PlayOption, PlayerId, Problem,
 };
 use combat_lab_cards::{
-    Ability, Adding, Color, Colors, Cost, KINDS, Keywords, Listed, Mana, ManaCost, Supply, Zone,
+    Ability, Adding, Color, Colors, Cost, KINDS, Keeping, Keywords, Listed, Mana, ManaCost, Supply, Zone,
 };
 use combat_lab_rulebook::Rule;
 use core::cell::{Cell, OnceCell};
@@ -248,7 +248,7 @@ impl Game {
             };
             all = all.iter().flat_map(more).take(MAX_WAYS).listed();
         }
-        all.retain(|mana| *mana != Mana::NONE && mana.pay(need) == Some(Mana::NONE) && pays(*mana));
+        all.keep(|mana| *mana != Mana::NONE && mana.pay(need) == Some(Mana::NONE) && pays(*mana));
         if all.len() < 2 { Vec::new() } else { all }
     }
 
