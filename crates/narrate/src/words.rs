@@ -54,6 +54,12 @@ impl Wording {
         self.edition.words().terms.has_battlefield()
     }
 
+    /// The form for the words before July 2009 (play a spell, remove from the game, into play), or
+    /// for today's (cast, exile, onto the battlefield).
+    pub(super) fn then_or_now<T>(self, then: T, now: T) -> T {
+        if self.has_battlefield() { now } else { then }
+    }
+
     /// The form for "comes into play", for "enters the battlefield" since July 2009, or for
     /// "enters" since 2024.
     pub(super) fn entering<T>(self, in_play: T, battlefield: T, enters: T) -> T {

@@ -150,8 +150,8 @@ fn WhatIf(props: &WhatIfProps) -> Html {
     }
     {
         let section = section.clone();
-        // Once all of it is there.
-        use_after(is_open && !goes_on, move |is_whole| {
+        // Once all of it is there. What is dragged on the board stays in view.
+        use_after(is_open && !goes_on && dragged.is_none(), move |is_whole| {
             if let Some(section) = section.cast::<Element>().filter(|_| *is_whole) {
                 let options = ScrollIntoViewOptions::new();
                 options.set_block(ScrollLogicalPosition::Nearest);

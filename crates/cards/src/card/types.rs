@@ -56,6 +56,14 @@ impl Types {
     /// No type.
     pub const NONE: Self = Self(0);
 
+    /// The types of permanents (110.4).
+    pub const PERMANENT: Self = Self::of(CardType::Artifact)
+        .with(CardType::Battle)
+        .with(CardType::Creature)
+        .with(CardType::Enchantment)
+        .with(CardType::Land)
+        .with(CardType::Planeswalker);
+
     /// One type.
     #[must_use]
     pub const fn of(card_type: CardType) -> Self {
@@ -88,12 +96,7 @@ impl Types {
     /// Whether a card of these types stays on the battlefield when it resolves.
     #[must_use]
     pub const fn is_permanent(self) -> bool {
-        self.has(CardType::Artifact)
-            || self.has(CardType::Battle)
-            || self.has(CardType::Creature)
-            || self.has(CardType::Enchantment)
-            || self.has(CardType::Land)
-            || self.has(CardType::Planeswalker)
+        self.0 & Self::PERMANENT.0 != 0
     }
 }
 

@@ -317,12 +317,13 @@ fn with_number(what: Measure, by: CountedFor, op: Op, than: u32, wording: Wordin
         (Measure::PowerAttackedWith, CountedFor::You, Op::AtLeast) => {
             whole(t!("you attacked with creatures with total power %1 or greater this combat"))
         }
-        (Measure::SpellsLastTurn, CountedFor::You, Op::AtMost) if than == 0 => {
-            plain(t!("no spells were cast last turn"))
-        }
-        (Measure::SpellsLastTurn, CountedFor::You, Op::AtLeast) if than == 2 => {
-            plain(t!("a player cast two or more spells last turn"))
-        }
+        (Measure::SpellsLastTurn, CountedFor::You, Op::AtMost) if than == 0 => plain(
+            wording.then_or_now(t!("no spells were played last turn"), t!("no spells were cast last turn")),
+        ),
+        (Measure::SpellsLastTurn, CountedFor::You, Op::AtLeast) if than == 2 => plain(wording.then_or_now(
+            t!("a player played two or more spells last turn"),
+            t!("a player cast two or more spells last turn"),
+        )),
         (Measure::Hand, CountedFor::You, Op::AtMost) if than == 0 => plain(t!("you have no cards in hand")),
         (Measure::Hand, CountedFor::You, Op::AtMost) => {
             some(tn!("you have one or fewer cards in hand", "you have %1 or fewer cards in hand"))

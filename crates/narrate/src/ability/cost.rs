@@ -135,14 +135,32 @@ pub(crate) fn cost_text(cost: &Cost, wording: Wording) -> String {
         Cost::Discard(Some(card_type)) => {
             wording.say(t!("discard a card that is %1"), &[wording.a_type(*card_type)])
         }
-        Cost::ExileFromHand(None) => wording.of(t!("exile a card from your hand")).to_owned(),
-        Cost::ExileFromHand(Some(color)) => {
-            wording.say(t!("exile a card from your hand (%1)"), &[wording.word(color.name())])
-        }
-        Cost::ExileFromGraveyard(None) => wording.of(t!("exile a card from your graveyard")).to_owned(),
-        Cost::ExileFromGraveyard(Some(card_type)) => {
-            wording.say(t!("exile a card from your graveyard (%1)"), &[wording.a_type(*card_type)])
-        }
+        Cost::ExileFromHand(None) => wording
+            .of(wording.then_or_now(
+                t!("remove a card from your hand from the game"),
+                t!("exile a card from your hand"),
+            ))
+            .to_owned(),
+        Cost::ExileFromHand(Some(color)) => wording.say(
+            wording.then_or_now(
+                t!("remove a card from your hand from the game (%1)"),
+                t!("exile a card from your hand (%1)"),
+            ),
+            &[wording.word(color.name())],
+        ),
+        Cost::ExileFromGraveyard(None) => wording
+            .of(wording.then_or_now(
+                t!("remove a card from your graveyard from the game"),
+                t!("exile a card from your graveyard"),
+            ))
+            .to_owned(),
+        Cost::ExileFromGraveyard(Some(card_type)) => wording.say(
+            wording.then_or_now(
+                t!("remove a card from your graveyard from the game (%1)"),
+                t!("exile a card from your graveyard (%1)"),
+            ),
+            &[wording.a_type(*card_type)],
+        ),
         Cost::Return(kind) => {
             let whose = TargetSpec { whose: Whose::Yours, ..*kind };
             wording.say(t!("return %1 to its owner's hand"), &[&one_of(whose, wording)])

@@ -388,8 +388,8 @@ impl Writer<'_> {
             ),
             Effect::ExileGraveyard { who } => {
                 let (you, other) = (
-                    t!("exile all cards from your graveyard"),
-                    t!("exile all cards from the graveyard of %1"),
+                    wording.then_or_now(t!("remove all cards from your graveyard from the game"), t!("exile all cards from your graveyard")),
+                    wording.then_or_now(t!("remove all cards from the graveyard of %1 from the game"), t!("exile all cards from the graveyard of %1")),
                 );
                 self.does(*who, you, other, "")
             }
@@ -516,23 +516,53 @@ impl Writer<'_> {
 
     /// "Target player can't cast spells this turn".
     fn rules_casting(&mut self, who: Reference, rule: CastRule, until: Duration) -> String {
-        let spells = all_of(rule.what, self.wording);
+        let words = self.wording;
+        let spells = all_of(rule.what, words);
         let (yours, theirs) = match rule.how {
             CastHow::AsThoughFlash => (
-                t!("you may cast %2 as though they had flash"),
-                t!("%1 may cast %2 as though they had flash"),
+                words.then_or_now(
+                    t!("you may play %2 as though they had flash"),
+                    t!("you may cast %2 as though they had flash"),
+                ),
+                words.then_or_now(
+                    t!("%1 may play %2 as though they had flash"),
+                    t!("%1 may cast %2 as though they had flash"),
+                ),
             ),
             CastHow::OnlyAsSorcery => (
-                t!("you can cast %2 only any time you could cast a sorcery"),
-                t!("%1 can cast %2 only any time they could cast a sorcery"),
+                words.then_or_now(
+                    t!("you can play %2 only any time you could play a sorcery"),
+                    t!("you can cast %2 only any time you could cast a sorcery"),
+                ),
+                words.then_or_now(
+                    t!("%1 can play %2 only any time they could play a sorcery"),
+                    t!("%1 can cast %2 only any time they could cast a sorcery"),
+                ),
             ),
-            CastHow::OnlyOwnTurn => {
-                (t!("you can cast %2 only during your turn"), t!("%1 can cast %2 only during their own turn"))
-            }
-            CastHow::Never => (t!("you can't cast %2"), t!("%1 can't cast %2")),
-            CastHow::OnceEachTurn => {
-                (t!("you can cast %2 only once each turn"), t!("%1 can cast %2 only once each turn"))
-            }
+            CastHow::OnlyOwnTurn => (
+                words.then_or_now(
+                    t!("you can play %2 only during your turn"),
+                    t!("you can cast %2 only during your turn"),
+                ),
+                words.then_or_now(
+                    t!("%1 can play %2 only during their own turn"),
+                    t!("%1 can cast %2 only during their own turn"),
+                ),
+            ),
+            CastHow::Never => (
+                words.then_or_now(t!("you can't play %2"), t!("you can't cast %2")),
+                words.then_or_now(t!("%1 can't play %2"), t!("%1 can't cast %2")),
+            ),
+            CastHow::OnceEachTurn => (
+                words.then_or_now(
+                    t!("you can play %2 only once each turn"),
+                    t!("you can cast %2 only once each turn"),
+                ),
+                words.then_or_now(
+                    t!("%1 can play %2 only once each turn"),
+                    t!("%1 can cast %2 only once each turn"),
+                ),
+            ),
         };
         let said = self.does(who, yours, theirs, &spells);
         match until {

@@ -91,12 +91,28 @@ impl Writer<'_> {
             GivenUpAs::WholeHand => (t!("you discard your hand"), t!("%1 discards their hand")),
             GivenUpAs::AtRandom => (t!("you discard %2 at random"), t!("%1 discards %2 at random")),
             GivenUpAs::PutInPlay { attacking: PutAttacking::Chosen, .. } => (
-                t!("you may put from your hand onto the battlefield tapped and attacking: %2"),
-                t!("%1 may put from their hand onto the battlefield tapped and attacking: %2"),
+                wording.then_or_now(
+                    t!("you may put from your hand into play tapped and attacking: %2"),
+                    t!("you may put from your hand onto the battlefield tapped and attacking: %2"),
+                ),
+                wording.then_or_now(
+                    t!("%1 may put from their hand into play tapped and attacking: %2"),
+                    t!("%1 may put from their hand onto the battlefield tapped and attacking: %2"),
+                ),
             ),
             GivenUpAs::PutInPlay { attacking: PutAttacking::ThatPlayer, .. } => (
-                t!("you may put from your hand onto the battlefield tapped and attacking that player: %2"),
-                t!("%1 may put from their hand onto the battlefield tapped and attacking that player: %2"),
+                wording.then_or_now(
+                    t!("you may put from your hand into play tapped and attacking that player: %2"),
+                    t!(
+                        "you may put from your hand onto the battlefield tapped and attacking that player: %2"
+                    ),
+                ),
+                wording.then_or_now(
+                    t!("%1 may put from their hand into play tapped and attacking that player: %2"),
+                    t!(
+                        "%1 may put from their hand onto the battlefield tapped and attacking that player: %2"
+                    ),
+                ),
             ),
             GivenUpAs::PutInPlay { tapped, attacking: PutAttacking::No } => {
                 match (wording.has_battlefield(), tapped) {
@@ -158,7 +174,7 @@ impl Writer<'_> {
                 t!("you put %2 from your hand on top of your library in any order"),
                 t!("%1 puts %2 from their hand on top of their library in any order"),
             ),
-            GivenUpAs::Found { to, .. } => searched(to),
+            GivenUpAs::Found { to, .. } => searched(to, wording),
             GivenUpAs::Proliferated => return wording.of(t!("proliferate")).to_owned(),
             GivenUpAs::Amassed { subtype, counters } => {
                 let counters = wording.counters(counters, CounterKind::PlusOne);
@@ -326,7 +342,7 @@ impl Writer<'_> {
 }
 
 /// A library search, by you or by another player.
-pub(super) fn searched(to: FoundTo) -> (Phrase<'static>, Phrase<'static>) {
+pub(super) fn searched(to: FoundTo, wording: Wording) -> (Phrase<'static>, Phrase<'static>) {
     match to {
         FoundTo::Hand => (
             t!("search your library for %2 to put into your hand, then shuffle"),
@@ -337,12 +353,24 @@ pub(super) fn searched(to: FoundTo) -> (Phrase<'static>, Phrase<'static>) {
             t!("%1 searches their library for %2 to put into their graveyard, then shuffles"),
         ),
         FoundTo::InPlay { tapped: false } => (
-            t!("search your library for %2 to put onto the battlefield, then shuffle"),
-            t!("%1 searches their library for %2 to put onto the battlefield, then shuffles"),
+            wording.then_or_now(
+                t!("search your library for %2 to put into play, then shuffle"),
+                t!("search your library for %2 to put onto the battlefield, then shuffle"),
+            ),
+            wording.then_or_now(
+                t!("%1 searches their library for %2 to put into play, then shuffles"),
+                t!("%1 searches their library for %2 to put onto the battlefield, then shuffles"),
+            ),
         ),
         FoundTo::InPlay { tapped: true } => (
-            t!("search your library for %2 to put onto the battlefield tapped, then shuffle"),
-            t!("%1 searches their library for %2 to put onto the battlefield tapped, then shuffles"),
+            wording.then_or_now(
+                t!("search your library for %2 to put into play tapped, then shuffle"),
+                t!("search your library for %2 to put onto the battlefield tapped, then shuffle"),
+            ),
+            wording.then_or_now(
+                t!("%1 searches their library for %2 to put into play tapped, then shuffles"),
+                t!("%1 searches their library for %2 to put onto the battlefield tapped, then shuffles"),
+            ),
         ),
         FoundTo::Top => (
             t!("search your library for %2, shuffle, and put it on top"),

@@ -10,33 +10,63 @@ use combat_lab_language::{Phrase, t, tn};
 pub(super) fn casting_ruled(rule: CastRule, wording: Wording) -> String {
     let spells = all_of(TargetSpec { whose: Whose::Anyones, ..rule.what }, wording);
     let phrase = match (rule.how, rule.what.whose) {
-        (CastHow::AsThoughFlash, Whose::Yours) => t!("you may cast %1 as though they had flash"),
-        (CastHow::AsThoughFlash, Whose::Anyones) => t!("players may cast %1 as though they had flash"),
-        (CastHow::AsThoughFlash, Whose::Opponents | Whose::Others) => {
-            t!("your opponents may cast %1 as though they had flash")
+        (CastHow::AsThoughFlash, Whose::Yours) => wording.then_or_now(
+            t!("you may play %1 as though they had flash"),
+            t!("you may cast %1 as though they had flash"),
+        ),
+        (CastHow::AsThoughFlash, Whose::Anyones) => wording.then_or_now(
+            t!("players may play %1 as though they had flash"),
+            t!("players may cast %1 as though they had flash"),
+        ),
+        (CastHow::AsThoughFlash, Whose::Opponents | Whose::Others) => wording.then_or_now(
+            t!("your opponents may play %1 as though they had flash"),
+            t!("your opponents may cast %1 as though they had flash"),
+        ),
+        (CastHow::OnlyAsSorcery, Whose::Yours) => wording.then_or_now(
+            t!("you can play %1 only any time you could play a sorcery"),
+            t!("you can cast %1 only any time you could cast a sorcery"),
+        ),
+        (CastHow::OnlyAsSorcery, Whose::Anyones) => wording.then_or_now(
+            t!("players can play %1 only any time they could play a sorcery"),
+            t!("players can cast %1 only any time they could cast a sorcery"),
+        ),
+        (CastHow::OnlyAsSorcery, Whose::Opponents | Whose::Others) => wording.then_or_now(
+            t!("each opponent can play %1 only any time they could play a sorcery"),
+            t!("each opponent can cast %1 only any time they could cast a sorcery"),
+        ),
+        (CastHow::OnlyOwnTurn, Whose::Yours) => wording.then_or_now(
+            t!("you can play %1 only during your turn"),
+            t!("you can cast %1 only during your turn"),
+        ),
+        (CastHow::OnlyOwnTurn, Whose::Anyones) => wording.then_or_now(
+            t!("players can play %1 only during their own turns"),
+            t!("players can cast %1 only during their own turns"),
+        ),
+        (CastHow::OnlyOwnTurn, Whose::Opponents | Whose::Others) => wording.then_or_now(
+            t!("your opponents can play %1 only during their own turns"),
+            t!("your opponents can cast %1 only during their own turns"),
+        ),
+        (CastHow::Never, Whose::Yours) => {
+            wording.then_or_now(t!("you can't play %1"), t!("you can't cast %1"))
         }
-        (CastHow::OnlyAsSorcery, Whose::Yours) => {
-            t!("you can cast %1 only any time you could cast a sorcery")
+        (CastHow::Never, Whose::Anyones) => {
+            wording.then_or_now(t!("players can't play %1"), t!("players can't cast %1"))
         }
-        (CastHow::OnlyAsSorcery, Whose::Anyones) => {
-            t!("players can cast %1 only any time they could cast a sorcery")
+        (CastHow::Never, Whose::Opponents | Whose::Others) => {
+            wording.then_or_now(t!("your opponents can't play %1"), t!("your opponents can't cast %1"))
         }
-        (CastHow::OnlyAsSorcery, Whose::Opponents | Whose::Others) => {
-            t!("each opponent can cast %1 only any time they could cast a sorcery")
-        }
-        (CastHow::OnlyOwnTurn, Whose::Yours) => t!("you can cast %1 only during your turn"),
-        (CastHow::OnlyOwnTurn, Whose::Anyones) => t!("players can cast %1 only during their own turns"),
-        (CastHow::OnlyOwnTurn, Whose::Opponents | Whose::Others) => {
-            t!("your opponents can cast %1 only during their own turns")
-        }
-        (CastHow::Never, Whose::Yours) => t!("you can't cast %1"),
-        (CastHow::Never, Whose::Anyones) => t!("players can't cast %1"),
-        (CastHow::Never, Whose::Opponents | Whose::Others) => t!("your opponents can't cast %1"),
-        (CastHow::OnceEachTurn, Whose::Yours) => t!("you can cast %1 only once each turn"),
-        (CastHow::OnceEachTurn, Whose::Anyones) => t!("each player can cast %1 only once each turn"),
-        (CastHow::OnceEachTurn, Whose::Opponents | Whose::Others) => {
-            t!("each opponent can cast %1 only once each turn")
-        }
+        (CastHow::OnceEachTurn, Whose::Yours) => wording.then_or_now(
+            t!("you can play %1 only once each turn"),
+            t!("you can cast %1 only once each turn"),
+        ),
+        (CastHow::OnceEachTurn, Whose::Anyones) => wording.then_or_now(
+            t!("each player can play %1 only once each turn"),
+            t!("each player can cast %1 only once each turn"),
+        ),
+        (CastHow::OnceEachTurn, Whose::Opponents | Whose::Others) => wording.then_or_now(
+            t!("each opponent can play %1 only once each turn"),
+            t!("each opponent can cast %1 only once each turn"),
+        ),
     };
     wording.say(phrase, &[&spells])
 }

@@ -351,6 +351,9 @@ fn listed(names: &[String], word: &str) -> String {
 
 /// "artifact or enchantment", "artifacts and enchantments".
 fn types(all: Types, many: bool) -> String {
+    if all == Types::PERMANENT {
+        return if many { "permanents" } else { "permanent" }.to_owned();
+    }
     let names: Vec<String> =
         all.iter().map(|one| if many { plural(one.name()) } else { CardType::name(one).to_owned() }).listed();
     listed(&names, if many { "and" } else { "or" })

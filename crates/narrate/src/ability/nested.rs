@@ -151,7 +151,7 @@ impl Writer<'_> {
             (times, effects)
         {
             return wording
-                        .of(t!("copy it for each spell cast before it this turn. You may choose new targets for the copies"))
+                        .of(wording.then_or_now(t!("copy it for each spell played before it this turn. You may choose new targets for the copies"), t!("copy it for each spell cast before it this turn. You may choose new targets for the copies")))
                         .to_owned();
         }
         if let (Quantity::THAT_MUCH, [only]) = (times, effects)

@@ -166,14 +166,22 @@ fn inactive(who: (&str, Whom), only: &str, wording: Wording) -> Option<String> {
         return None;
     }
     let cant = match (who.1, mana_too) {
-        (Whom::Many, true) => t!("activated abilities of %1 can't be activated"),
-        (Whom::Many, false) => {
-            t!("activated abilities of %1 can't be activated unless they're mana abilities")
-        }
-        (Whom::Host, true) => t!("%1's activated abilities can't be activated"),
-        (Whom::Host, false) => {
-            t!("%1's activated abilities can't be activated unless they're mana abilities")
-        }
+        (Whom::Many, true) => wording.then_or_now(
+            t!("activated abilities of %1 can't be played"),
+            t!("activated abilities of %1 can't be activated"),
+        ),
+        (Whom::Many, false) => wording.then_or_now(
+            t!("activated abilities of %1 can't be played unless they're mana abilities"),
+            t!("activated abilities of %1 can't be activated unless they're mana abilities"),
+        ),
+        (Whom::Host, true) => wording.then_or_now(
+            t!("%1's activated abilities can't be played"),
+            t!("%1's activated abilities can't be activated"),
+        ),
+        (Whom::Host, false) => wording.then_or_now(
+            t!("%1's activated abilities can't be played unless they're mana abilities"),
+            t!("%1's activated abilities can't be activated unless they're mana abilities"),
+        ),
         (Whom::Other, _) => return Some([who.0, ": ", only].concat()),
     };
     Some(wording.say(cant, &[who.0]))

@@ -3,7 +3,9 @@
 
 use super::comparison::{compared, either_size, sized};
 use crate::words::Wording;
-use combat_lab_cards::{ChosenQuality, Filter, FilterPart, Listed, Meets, Op, Stat, Subtype, Than, Trait};
+use combat_lab_cards::{
+    ChosenQuality, Filter, FilterPart, Listed, Meets, Op, Stat, Subtype, Than, Trait, Types,
+};
 use combat_lab_language::t;
 
 /// A thing with its required qualities.
@@ -97,6 +99,7 @@ fn trait_text(asked: Trait, wording: Wording) -> String {
         Trait::Snow => plain(t!("snow")),
         Trait::Historic => plain(t!("historic")),
         Trait::Colors(colors) => either(colors.iter().map(|color| wording.word(color.name())), wording),
+        Trait::Types(Types::PERMANENT) => wording.of(t!("permanent")).to_owned(),
         Trait::Types(types) => either(types.iter().map(|one| wording.a_type(one)), wording),
         Trait::ChosenColor => plain(t!("of the chosen color")),
         Trait::ChosenType => plain(t!("of the chosen type")),

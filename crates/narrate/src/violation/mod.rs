@@ -187,9 +187,13 @@ impl Teller<'_> {
                 };
                 self.say(refuses, &[self.object(*object), self.object(*by)])
             }
-            Problem::CantCast { object, by } => {
-                self.say(t!("because of %2, %1 can't be cast now"), &[self.object(*object), self.object(*by)])
-            }
+            Problem::CantCast { object, by } => self.say(
+                self.wording().then_or_now(
+                    t!("because of %2, %1 can't be played now"),
+                    t!("because of %2, %1 can't be cast now"),
+                ),
+                &[self.object(*object), self.object(*by)],
+            ),
             Problem::Limited { blocker, attacker, by, limit } => {
                 // Another card's text names one of them instead of "this".
                 let one = if limit.limits.of_attacker() { attacker } else { blocker };
