@@ -74,7 +74,7 @@ export function places(form, where, keywords) {
       if (/gains flashback/.test(form))
         return [one(t("What"), "target instant card in your graveyard", "target sorcery card in your graveyard")];
       // What is exchanged, and what holds for a turn, is said of single creatures only.
-      if (/exchange|Role token/.test(form) || (/this turn/.test(form) && /can't|if able|do so/.test(form)))
+      if (/exchange|Role token/.test(form) || (/this turn/.test(form) && /can't|if able|do so|additional two/.test(form)))
         return [one(t("What"), ...self, ...creatures.filter((who) => who.startsWith("target")))];
       return [one(t("What"), ...self, ...creatures, ...(/combat|switch|gets|blocking/.test(form) ? [] : ["target permanent"]))];
     },

@@ -53,13 +53,19 @@ const CARDS: [(&str, &str, &str); 8] = [
 
 #[test]
 fn card_texts_use_the_words_of_their_edition() {
+    let mut wrong = Vec::new();
     for (written, then, now) in CARDS {
         for (edition, expected) in [(Edition::E2008_10, then), (Edition::TODAY, now)] {
-            let text = format!("player Alice\n  C Card {written}\nplayer Bob\n");
-            let scenario: Scenario = text.parse().unwrap();
+            let hand =
+                if written.starts_with("instant") || written.starts_with("sorcery") { "hand " } else { "" };
+            let text = format!("player Alice\n  {hand}C Card {written}\nplayer Bob\n");
+            let scenario = Scenario::parse(&text).unwrap();
             let face = &scenario.cards.first().unwrap().setup.face;
             let said = card_text(face, Wording { edition, language: Language::ENGLISH }).join("; ");
-            assert_eq!(said, expected, "{written} in {edition}");
+            if said != expected {
+                wrong.push(format!("{edition}: {said}, not {expected}"));
+            }
         }
     }
+    assert_eq!(wrong, Vec::<String>::new());
 }

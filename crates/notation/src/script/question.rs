@@ -102,8 +102,8 @@ pub struct TryItem {
 /// A claim about a try.
 #[derive(Debug, Clone, PartialEq, Eq, Compiled)]
 pub enum TryClaim {
-    /// Of the game: as the decision has just been made if it is about [the way](About::TheWay),
-    /// otherwise of the result.
+    /// Of the game: as the decision has just been made if it is about
+    /// [the way](crate::About::TheWay), otherwise of the result.
     Game(Claim),
     /// A recipient is assigned this much.
     Divided(DamageRange),

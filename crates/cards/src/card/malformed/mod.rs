@@ -1,5 +1,6 @@
 //! Impossible cards: faces with parts that contradict each other, and second faces that don't fit.
 
+mod nesting;
 mod other_face;
 #[cfg(test)]
 mod tests;
@@ -14,6 +15,9 @@ use core::fmt;
 /// The reason why something can't be a card: the first one found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Malformed {
+    /// It has more faces, abilities and effects than any game needs, or they are inside one another
+    /// too deeply.
+    TooDeep,
     /// It has no types, or a token that it makes has none.
     NoTypes,
     /// It is a creature without power and toughness.
@@ -70,6 +74,7 @@ pub enum Malformed {
 impl fmt::Display for Malformed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
+            Self::TooDeep => "parts that are too many, or nested too deeply",
             Self::NoTypes => "no types",
             Self::NoSize => "a creature without power and toughness",
             Self::NoSpell => "an instant or sorcery that can't be cast or resolve as a spell",
@@ -136,6 +141,9 @@ impl CardFace {
     /// Why no game can be played with it, its tokens and what it gives to others.
     #[must_use]
     pub fn malformed(&self) -> Option<Malformed> {
+        if self.is_nested_too_deeply() {
+            return Some(Malformed::TooDeep);
+        }
         if self.types == Types::NONE {
             return Some(Malformed::NoTypes);
         }

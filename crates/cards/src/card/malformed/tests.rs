@@ -92,6 +92,27 @@ fn what_a_card_makes_is_judged_too() {
     assert_eq!(maker.malformed(), Some(Malformed::NoSize));
 }
 
+/// A creature that makes this token as often as `times` says, by one ability.
+fn maker(token: &Arc<CardFace>, times: usize) -> CardFace {
+    let (count, arrival, under) = (1, crate::Arrival::default(), Reference::You);
+    let makes = Effect::CreateToken { face: Arc::clone(token), count, arrival, under };
+    bear().with_ability(Ability { effects: vec![makes; times], ..gain(vec![Cost::Tap]) })
+}
+
+#[test]
+fn parts_are_bounded_in_number_and_depth() {
+    let nested = |depth: usize, times| (0..depth).fold(bear(), |face, _| maker(&Arc::new(face), times));
+    assert_eq!(nested(10, 1).malformed(), None);
+    assert_eq!(nested(20, 1).malformed(), Some(Malformed::TooDeep));
+    // A thousand tokens, each of which makes a thousand others, take a few hundred bytes.
+    assert_eq!(nested(12, 10).malformed(), Some(Malformed::TooDeep));
+    // What is accepted can be written and read back.
+    let accepted = nested(13, 1);
+    assert_eq!(accepted.malformed(), None);
+    let form = crate::CompiledWriter::form_of(&accepted);
+    assert_eq!(crate::CompiledReader::value_of::<CardFace>(&form), Ok(accepted));
+}
+
 #[test]
 fn every_number_is_limited() {
     const MOST: u32 = 1_000;

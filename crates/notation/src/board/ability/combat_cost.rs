@@ -152,7 +152,8 @@ fn given_up(paid: Piece<'_>) -> Option<(Cost, u32)> {
     };
     let whose = |spec: TargetSpec| TargetSpec { whose: Whose::Yours, ..spec };
     if let Some(what) = verb("sacrifice", "sacrifices") {
-        let (kind, count) = super::sacrificed(what).map(|kind| (kind, 1)).or_else(|| counted(what))?;
+        let one = super::sacrificed(what).or_else(|| super::own_kind(what)).map(|kind| (kind, 1));
+        let (kind, count) = one.or_else(|| counted(what))?;
         return Some((Cost::Sacrifice(whose(kind)), count));
     }
     let what = verb("return", "returns")?;
