@@ -6,7 +6,7 @@ mod source;
 mod spending;
 
 use crate::{Game, Object, ObjectId, Paying, Payment, PlayerId};
-use combat_lab_cards::{Ability, CardType, Colors, Cost, Keyword, Keywords, Listed, Mana, ManaCost, Zone};
+use combat_lab_cards::{Ability, CardType, Color, Cost, Keyword, Keywords, Listed, Mana, ManaCost, Zone};
 use combat_lab_rulebook::Rule;
 use core::cell::Cell;
 pub(crate) use search::MAX_STEPS;
@@ -83,7 +83,7 @@ pub(super) fn helps(spell: Keywords, permanent: &Object) -> Vec<(Mana, Paying, &
 
 impl Game {
     /// Mana abilities with which the bill can be paid, with the plainest permanents: no life, no
-    /// sacrifice and no mana left over where that can be. `may` says which abilities may be used
+    /// sacrifice, no mana left over and no creature where that can be. `may` says which abilities may be used
     /// for it.
     pub(crate) fn find_mana(
         &self,
@@ -98,8 +98,9 @@ impl Game {
             return Ok(Vec::new());
         }
         let life = u32::try_from(player.life()).unwrap_or(0);
-        let sources = self.mana_sources(bill, may);
-        let search = PaymentSearch::new(&sources.known, life, self.wanted(bill), all);
+        let mut sources = self.mana_sources(bill, may);
+        sources.keep(self.wanted(bill));
+        let search = PaymentSearch::new(&sources.known, life, all);
         let spare = life.saturating_sub(own_life);
         let before = bill.steps.get();
         let (mut steps, mut settling, mut found) = (before, search::MAX_STEPS, None);
@@ -123,11 +124,27 @@ impl Game {
         Err(if ended { NoWay::NotFound } else { NoWay::NotEnough })
     }
 
-    /// The colours that the player needs for other cards, in the hand or castable from the
-    /// graveyard.
-    fn wanted(&self, bill: &Bill<'_>) -> Colors {
-        let costs = self.other_costs(bill.player, bill.cast);
-        costs.flat_map(|cost| cost.colors().iter().listed()).collect()
+    /// The mana of each colour that the player needs for other cards, in the hand or castable from
+    /// the graveyard, and for abilities of permanents.
+    fn wanted(&self, bill: &Bill<'_>) -> [u32; 5] {
+        let mut wanted = [0_u32; 5];
+        for cost in self.other_costs(bill.player, bill.cast).chain(self.ability_costs(bill.player)) {
+            let either = cost.colors();
+            for (color, wanted) in Color::ALL.into_iter().zip(&mut wanted) {
+                *wanted = wanted.saturating_add(cost.amount(color).max(u32::from(either.has(color))));
+            }
+        }
+        wanted
+    }
+
+    /// The mana costs of abilities that the player could activate, other than mana abilities.
+    fn ability_costs(&self, player: PlayerId) -> impl Iterator<Item = ManaCost> {
+        let own = self.in_zone(player, Zone::InPlay).filter(|object| object.is_in_play());
+        own.flat_map(|object| {
+            let costs = object.abilities_now().filter(|(_, ability)| !ability.is_mana_ability(self.rules()));
+            let ready = costs.filter(|(_, it)| !(object.is_tapped() && it.costs.contains(&Cost::Tap)));
+            ready.map(|(_, ability)| mana_of(&ability.costs)).listed()
+        })
     }
 
     /// The costs of the player's other cards.

@@ -5,10 +5,10 @@
 //! mana is found without asking which mana pays for which of them: whatever is left once they are
 //! all accounted for is what the pool and the other sources have to make.
 
-use super::source::{ManaSource, Way};
+use super::source::{ManaSource, Rank, UseOf, Way};
 use crate::Paying;
 use crate::sorted::SortedMap;
-use combat_lab_cards::{Adding, Color, Colors, Listed, Mana, ManaCost, Supply};
+use combat_lab_cards::{Adding, Color, Listed, Mana, ManaCost, Supply};
 use core::cell::Cell;
 
 /// The most steps of one search.
@@ -21,15 +21,14 @@ const STATE: usize = 20;
 pub(crate) type Left = [u32; 7];
 
 /// The price of a way, the worst first: life, sacrifices, mana left over, colours that other cards
-/// of the player need, and the other abilities of the permanents.
-type WayPrice = [u32; 7];
+/// of the player need, creatures tapped, colours that nothing else makes, and the other abilities of
+/// the permanents.
+type WayPrice = [u32; 9];
 
 /// The requirements for a way to pay.
 #[derive(Clone, Copy)]
 struct Wish {
     limit: LifeLimit,
-    /// Colours to spare, where that can be.
-    wanted: Colors,
     /// Whether all sources have to be used.
     all: bool,
 }
@@ -154,14 +153,13 @@ pub(super) struct PaymentSearch<'a> {
     /// The most that they make without the classes that may be part of a longer chain.
     base: Supply,
     life: u32,
-    wanted: Colors,
     all: bool,
     /// Whether a way was left out because it would use a permanent that it has sacrificed.
     doubt: Cell<bool>,
 }
 
 impl<'a> PaymentSearch<'a> {
-    pub(super) fn new(sources: &'a [ManaSource], life: u32, wanted: Colors, all: bool) -> Self {
+    pub(super) fn new(sources: &'a [ManaSource], life: u32, all: bool) -> Self {
         let mut classes: Vec<Class<'a>> = Vec::new();
         for source in sources {
             if let Some(class) = classes.iter_mut().find(|class| class.like.is_like(source)) {
@@ -182,7 +180,7 @@ impl<'a> PaymentSearch<'a> {
                 base.add(free, class.uses());
             }
         }
-        Self { classes, reach, base, life, wanted, all, doubt: Cell::new(false) }
+        Self { classes, reach, base, life, all, doubt: Cell::new(false) }
     }
 
     /// Whether a way may have been left out.
@@ -324,7 +322,7 @@ impl<'a> PaymentSearch<'a> {
             let copies = usize::try_from(missing).unwrap_or(usize::MAX);
             let sources = self.free_sources(state.spell, &taken, &end, copies);
             let limit = LifeLimit { life: self.life.saturating_sub(state.life), hurts_count: state.life > 0 };
-            cheapest(left, &sources, Wish { limit, wanted: self.wanted, all: self.all }, steps)?
+            cheapest(left, &sources, Wish { limit, all: self.all }, steps)?
         };
         ways.append(&mut end);
         Some(ways)
@@ -382,6 +380,7 @@ impl<'a> PaymentSearch<'a> {
                     choices: source.choices.iter().filter(fits).cloned().listed(),
                     again: false,
                     late: false,
+                    use_of: source.use_of,
                 }
             };
             let whole = class.members.iter().skip(if class.like.again && !self.all { 0 } else { *begun });
@@ -445,22 +444,24 @@ pub(super) fn best(source: &ManaSource, may: impl Fn(&Way) -> bool) -> Supply {
 /// The cheapest choices of these sources that pay: for every amount that can be left to pay, the
 /// cheapest way there, source by source. `None` also if no steps are left.
 fn cheapest(start: Left, sources: &[ManaSource], wish: Wish, steps: &mut usize) -> Option<Vec<Way>> {
-    let Wish { limit, wanted, all } = wish;
+    let Wish { limit, all } = wish;
     let needs = |color: &Color| start.get(*color as usize).is_some_and(|amount| *amount > 0);
     let mut reached = SortedMap::new();
     reached.insert(start, ReachedBill { price: WayPrice::default(), last: None });
     let mut made: Vec<(Option<usize>, &Vec<Way>)> = Vec::new();
     for source in sources {
-        // Mana that other cards need costs more, then mana that could be needed elsewhere.
-        let elsewhere = source.colors().filter(|color| wanted.has(*color)).count();
-        let needed = source.colors().filter(needs).count();
-        let flexible = [elsewhere, needed, source.colors().count()]
-            .map(|count| u32::try_from(count).unwrap_or(u32::MAX));
+        // Mana that something else needs costs more than mana that the same needs.
+        let count = |colors: usize| u32::try_from(colors).unwrap_or(u32::MAX);
+        let needed = count(source.colors().filter(needs).count()).saturating_add(2 * source.use_of.wanted);
+        let flexible = [needed, count(source.colors().count())];
         let mut next = if all { SortedMap::new() } else { reached.clone() };
         for (left, way) in reached.iter() {
             for choice in &source.choices {
                 spend(steps, 1)?;
-                let Some((left, price)) = step(*left, way.price, choice, flexible, limit) else { continue };
+                let Some((left, price)) = step(*left, way.price, (choice, source.use_of), flexible, limit)
+                else {
+                    continue;
+                };
                 let known: Option<&ReachedBill> = next.get(&left);
                 if known.is_none_or(|known| price < known.price) {
                     made.push((way.last, choice));
@@ -492,27 +493,32 @@ fn cheapest(start: Left, sources: &[ManaSource], wish: Wish, steps: &mut usize) 
 fn step(
     left: Left,
     price: WayPrice,
-    choice: &[Way],
-    flexible: [u32; 3],
+    (choice, use_of): (&[Way], UseOf),
+    flexible: [u32; 2],
     limit: LifeLimit,
 ) -> Option<(Left, WayPrice)> {
-    let [mut spent, mut hurt, mut sacrificed, mut spare, elsewhere, needed, colors] = price;
+    let [mut spent, mut hurt, mut sacrificed, mut spare, elsewhere, creatures, alone, needed, colors] = price;
     let mut left = left;
-    let mut helps = false;
+    let (mut helps, mut taps) = (false, false);
     for way in choice {
         spent = spent.saturating_add(limit.spends(way));
         hurt = hurt.saturating_add(way.hurts);
         sacrificed = sacrificed.saturating_add(u32::from(way.sacrifices));
         // A permanent tapped in place of mana costs more than anything that gives mana.
         helps |= way.how.helps();
+        taps |= way.taps;
         let over;
         (left, over) = pay_with(left, way.makes, way.how.helps());
         spare = spare.saturating_add(over);
     }
-    let [more_elsewhere, more_needed, more_colors] = flexible;
-    let elsewhere = elsewhere.saturating_add(more_elsewhere);
-    let needed = needed.saturating_add(more_needed).saturating_add(if helps { 8 } else { 0 });
+    let [more_needed, more_colors] = flexible;
+    let more_helping = if helps { 8 + u32::from(use_of.rank == Rank::Creature) } else { 0 };
+    let elsewhere = elsewhere.saturating_add(use_of.elsewhere);
+    let creatures = creatures.saturating_add(u32::from(taps && !helps && use_of.rank >= Rank::SickCreature));
+    let alone = alone.saturating_add(use_of.alone);
+    let needed = needed.saturating_add(more_needed).saturating_add(more_helping);
     // One more permanent, however plain, is dearer than none.
     let colors = colors.saturating_add(more_colors).saturating_add(1);
-    (spent <= limit.life).then_some((left, [spent, hurt, sacrificed, spare, elsewhere, needed, colors]))
+    let price = [spent, hurt, sacrificed, spare, elsewhere, creatures, alone, needed, colors];
+    (spent <= limit.life).then_some((left, price))
 }

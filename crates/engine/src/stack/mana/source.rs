@@ -4,8 +4,8 @@ use super::{Bill, ManaFrom, helps};
 use crate::trigger::Occurrence;
 use crate::{Game, Object, ObjectId, Paying, PlayerId, Triggered};
 use combat_lab_cards::{
-    Ability, Adding, CardType, Circumstance, Color, Condition, Cost, CounterKind, Effect, Keyword, Listed,
-    Mana, ManaCost, Quantity, Reference, TriggerEvent, Zone,
+    Ability, Adding, CardType, Circumstance, Color, Colors, Condition, Cost, CounterKind, Effect, Keyword,
+    Listed, Mana, ManaCost, Quantity, Reference, TriggerEvent, Zone,
 };
 
 /// The most uses of one mana ability that are told apart.
@@ -44,6 +44,47 @@ pub(super) struct ManaSource {
     /// Whether the same permanent has abilities that cost mana and can be used before it is
     /// sacrificed.
     pub(super) late: bool,
+    pub(super) use_of: UseOf,
+}
+
+/// What else the permanent of a source of mana is good for, untapped.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct UseOf {
+    /// Whether it is a creature, and one that could attack.
+    pub(super) rank: Rank,
+    /// The number of colours for which it is kept: colours that the player needs for something else
+    /// and of which nothing else would make enough.
+    pub(super) elsewhere: u32,
+    /// The number of other colours that nothing else makes.
+    pub(super) alone: u32,
+    /// The number of colours that the player needs for something else.
+    pub(super) wanted: u32,
+}
+
+/// The kinds of sources in the order in which they pay, where nothing else decides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub(super) enum Rank {
+    #[default]
+    Land,
+    Other,
+    /// A creature that has come under its player's control this turn.
+    SickCreature,
+    Creature,
+}
+
+impl Rank {
+    const ALL: [Self; 4] = [Self::Land, Self::Other, Self::SickCreature, Self::Creature];
+
+    fn of(object: &Object) -> Self {
+        match object.is(CardType::Creature) {
+            // A card in a graveyard, with delve.
+            _ if !object.is_in_play() => Self::Other,
+            true if object.is_summoning_sick() => Self::SickCreature,
+            true => Self::Creature,
+            false if object.is(CardType::Land) => Self::Land,
+            false => Self::Other,
+        }
+    }
 }
 
 /// The sources of mana for a bill.
@@ -55,6 +96,11 @@ pub(super) struct ManaSources {
 }
 
 impl ManaSource {
+    fn new(object: &Object, choices: Vec<Vec<Way>>) -> Self {
+        let use_of = UseOf { rank: Rank::of(object), ..UseOf::default() };
+        Self { choices, again: false, late: false, use_of }
+    }
+
     /// The same whichever permanent it is: of sources that are alike, no more are needed than there
     /// is mana to pay.
     pub(super) fn is_like(&self, other: &Self) -> bool {
@@ -87,8 +133,33 @@ impl ManaSource {
     }
 }
 
+impl ManaSources {
+    /// Notes which sources are kept for these amounts of each colour, and for one mana of each other
+    /// colour: the last ones to pay, and those that make the most colours.
+    pub(super) fn keep(&mut self, wanted: [u32; 5]) {
+        let colors: Vec<Colors> = self.known.iter().map(|source| source.colors().collect()).listed();
+        for (color, wanted) in Color::ALL.into_iter().zip(wanted) {
+            let mut left = wanted.max(1);
+            for (source, _) in self.known.iter_mut().zip(&colors).filter(|(_, it)| it.has(color)) {
+                source.use_of.wanted += u32::from(wanted > 0);
+            }
+            for many in (1..=Color::ALL.len()).rev() {
+                let sources = self.known.iter_mut().zip(&colors).rev();
+                for (source, _) in sources.filter(|(_, it)| it.has(color) && it.iter().count() == many) {
+                    if left == 0 {
+                        break;
+                    }
+                    source.use_of.elsewhere += u32::from(wanted > 0);
+                    source.use_of.alone += u32::from(wanted == 0);
+                    left -= 1;
+                }
+            }
+        }
+    }
+}
+
 impl Game {
-    /// The sources of mana there are.
+    /// The sources of mana there are, in the order in which they pay where nothing else decides.
     pub(super) fn mana_sources(
         &self,
         bill: &Bill<'_>,
@@ -104,7 +175,9 @@ impl Game {
         let own = self.in_zone(bill.player, Zone::InPlay).filter(|object| object.is_in_play());
         let delves = bill.helped.has(Keyword::Delve);
         let buried = self.in_zone(bill.player, Zone::Graveyard).filter(|_| delves);
-        for object in own.chain(buried).filter(wanted) {
+        let objects: Vec<&Object> = own.chain(buried).filter(wanted).listed();
+        let ranked = Rank::ALL.iter().flat_map(|rank| objects.iter().filter(|it| Rank::of(it) == *rank));
+        for object in ranked.copied() {
             let there = object.is_in_play();
             let mut ways =
                 if there { self.ways(object, bill.player, &may, &mut found.beyond) } else { Vec::new() };
@@ -127,7 +200,7 @@ impl Game {
             if named.is_some() {
                 let again = ways.iter().any(|way| way.uses != Some(1));
                 let choices: Vec<Vec<Way>> = ways.into_iter().map(|way| vec![way]).listed();
-                found.known.push(ManaSource { choices, again, late: false });
+                found.known.push(ManaSource { again, ..ManaSource::new(object, choices) });
                 continue;
             }
             // An ability that neither taps nor sacrifices can be used again, as often as it allows;
@@ -140,19 +213,14 @@ impl Game {
                     continue;
                 }
                 let Some(uses) = way.uses else {
-                    found.known.push(ManaSource {
-                        choices: vec![vec![way.clone()]],
-                        again: true,
-                        late: false,
-                    });
+                    let source = ManaSource::new(object, vec![vec![way.clone()]]);
+                    found.known.push(ManaSource { again: true, ..source });
                     continue;
                 };
                 let alike = others.iter().skip(place + 1).filter(shares);
                 let choices = std::iter::once(way).chain(alike).map(|way| vec![way.clone()]).listed();
                 let uses = usize::try_from(uses).unwrap_or(usize::MAX).min(MAX_USES);
-                found
-                    .known
-                    .add_all(std::iter::repeat_n(ManaSource { choices, again: false, late: false }, uses));
+                found.known.add_all(std::iter::repeat_n(ManaSource::new(object, choices), uses));
             }
             let taps = once.iter().filter(|way| way.taps && !way.sacrifices && !way.how.helps());
             let pairs = taps.flat_map(|tap| {
@@ -162,7 +230,7 @@ impl Game {
             let choices: Vec<Vec<Way>> = once.iter().map(|way| vec![way.clone()]).chain(pairs).listed();
             if !choices.is_empty() {
                 let late = others.iter().any(|way| way.mana.is_some());
-                found.known.push(ManaSource { choices, again: false, late });
+                found.known.push(ManaSource { late, ..ManaSource::new(object, choices) });
             }
         }
         found
@@ -190,7 +258,7 @@ impl Game {
         for (place, ability) in usable {
             let way = self.way(object, place, ability);
             if ability.costs.iter().any(|cost| cost.names_one() || matches!(cost, Cost::PayEnergy(_))) {
-                beyond.push(ManaSource { choices: vec![vec![way]], again: true, late: false });
+                beyond.push(ManaSource { again: true, ..ManaSource::new(object, vec![vec![way]]) });
             } else {
                 ways.push(way);
             }

@@ -10,7 +10,7 @@ use crate::{
     Play, PlayOption, PlayerId, Problem,
 };
 use combat_lab_cards::{
-    Ability, Adding, Color, Colors, Cost, KINDS, Keeping, Keywords, Listed, Mana, ManaCost, Supply, Zone,
+    Ability, Adding, Color, Cost, KINDS, Keeping, Keywords, Listed, Mana, ManaCost, Supply,
 };
 use combat_lab_rulebook::Rule;
 use core::cell::{Cell, OnceCell};
@@ -166,7 +166,7 @@ struct Wishes {
 
 impl Wishes {
     fn worth(&self, pool: Mana) -> Worth {
-        let search = PaymentSearch::new(&self.sources, self.life, Colors::NONE, false);
+        let search = PaymentSearch::new(&self.sources, self.life, false);
         let mut steps = self.steps.get();
         let mut payable = |cost: &&ManaCost| {
             let pays = |way: &ManaCost, life, steps: &mut usize| search.run(pool, way, life, steps).is_some();
@@ -432,13 +432,8 @@ impl Game {
 
     /// Costs that a player could still pay: other cards, and abilities of permanents.
     fn wishes(&self, player: PlayerId) -> Wishes {
-        let abilities = self.in_zone(player, Zone::InPlay).filter(|it| it.is_in_play()).flat_map(|object| {
-            let costs = object.abilities_now().filter(|(_, ability)| !ability.is_mana_ability(self.rules()));
-            let ready = costs.filter(|(_, it)| !(object.is_tapped() && it.costs.contains(&Cost::Tap)));
-            ready.map(|(_, ability)| mana_of(&ability.costs)).listed()
-        });
         let mut costs: Vec<ManaCost> = Vec::new();
-        for cost in self.other_costs(player, None).chain(abilities) {
+        for cost in self.other_costs(player, None).chain(self.ability_costs(player)) {
             if costs.len() < MAX_WISHES && cost != ManaCost::default() && !costs.contains(&cost) {
                 costs.push(cost);
             }
