@@ -32,6 +32,7 @@ static READING: Reading = Reading {
     as_of: Scenario::parse_as_of,
     instead: combat_lab_narrate::Finders::ALL,
     unused: combat_lab_narrate::unused,
+    left_open: combat_lab_narrate::left_open,
 };
 
 static LATER: Later = Later {

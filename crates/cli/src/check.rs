@@ -168,8 +168,13 @@ fn failure(cause: &FailureCause, language: Language) -> String {
 fn notes(scenario: &Scenario, outcomes: &[CheckReport]) -> Vec<String> {
     let unused = combat_lab_narrate::unused(scenario);
     let lines = unused.iter().flat_map(combat_lab_notation::Diagnostics::items);
-    let mut notes: Vec<String> =
-        lines.map(|item| format!("{}:{}: {}", item.line, item.column, item.message)).collect();
+    let note = |item: &combat_lab_notation::Diagnostic| {
+        let note = format!("{}:{}: {}", item.line, item.column, item.message);
+        let mend = item.suggestion.as_ref();
+        let mend = mend.map(|mend| scenario.language().say(t!("did you mean: %1"), &[mend]));
+        mend.map_or(note.clone(), |mend| format!("{note} ({mend})"))
+    };
+    let mut notes: Vec<String> = lines.map(note).collect();
     let played = outcomes.iter().all(|outcome| outcome.stop.is_none());
     if played && outcomes.iter().all(|outcome| outcome.checks.is_empty()) {
         let nothing = t!("nothing is checked: there is no expectation, no judgement and no question");
@@ -204,6 +209,14 @@ pub(crate) fn difference(
     let said = combat_lab_narrate::found(scenario, edition, failed);
     for (place, line) in said.lines().enumerate() {
         let _ = writeln!(report, "      {:<8}  {}", if place == 0 { found } else { "" }, printable(line));
+    }
+    if let Some(open) = combat_lab_narrate::left_open(scenario, edition, failed) {
+        let _ = writeln!(report, "      {}", printable(&open.said));
+        if let Some(insertion) = &open.insertion {
+            let below = t!("add below line %1: %2");
+            let below = language.say(below, &[&insertion.below.to_string(), &insertion.text]);
+            let _ = writeln!(report, "      {}", printable(&below));
+        }
     }
     for citation in &failed.citations {
         let rule = language.say(t!("rule %1"), &[&citation.to_string()]);

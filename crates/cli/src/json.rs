@@ -4,7 +4,7 @@
 use combat_lab_cards::{Phase, Zone};
 use combat_lab_engine::{Counters, Game, Happening, Object, PlayerId, Thing};
 use combat_lab_narrate::Wording;
-use combat_lab_notation::{Diagnostic, Scenario};
+use combat_lab_notation::{Diagnostic, Insertion, Scenario};
 use combat_lab_replay::{
     AskedQuestion, CheckReport, CheckResult, Comparison, Frame, MomentKind, Replay, Row,
 };
@@ -42,9 +42,13 @@ pub(crate) fn diagnostic(found: &Diagnostic, edition: Option<&str>) -> Value {
         "message": found.message,
         "expected": found.expected,
         "suggestion": found.suggestion,
-        "insertion": found.insertion.as_ref().map(|it| json!({ "below": it.below, "text": it.text })),
+        "insertion": found.insertion.as_ref().map(insertion),
         "rules": rules(found.citations.iter().copied()),
     })
+}
+
+fn insertion(it: &Insertion) -> Value {
+    json!({ "below": it.below, "text": it.text })
 }
 
 /// A problem of a whole line.
@@ -65,16 +69,18 @@ pub(crate) fn of_line(line: usize, message: &str, edition: Option<&str>) -> Valu
 
 /// An unmet expectation, as a problem at its place.
 pub(crate) fn failed(scenario: &Scenario, check: &CheckResult, edition: Edition) -> Value {
+    let open = combat_lab_narrate::left_open(scenario, edition, check);
+    let found = format!("found {}", combat_lab_narrate::found(scenario, edition, check));
     json!({
         "kind": "expectation",
         "edition": edition.id(),
         "line": check.span.line,
         "column": check.span.column,
         "length": check.span.length,
-        "message": format!("found {}", combat_lab_narrate::found(scenario, edition, check)),
+        "message": open.as_ref().map_or(found.clone(), |open| format!("{found}: {}", open.said)),
         "expected": combat_lab_narrate::expected(scenario, check),
         "suggestion": null,
-        "insertion": null,
+        "insertion": open.and_then(|it| it.insertion).as_ref().map(insertion),
         "rules": rules(check.citations.iter().copied()),
     })
 }

@@ -1,6 +1,6 @@
 //! The result of a check.
 
-use crate::{Teller, Wording, step_phrase};
+use crate::{Teller, Wording, lasting, step_phrase};
 use combat_lab_cards::{Ability, Listed};
 use combat_lab_damage::Count;
 use combat_lab_engine::{Place, Through};
@@ -24,8 +24,9 @@ pub fn expected(scenario: &Scenario, check: &CheckResult) -> String {
 }
 
 /// The lines that never run, because they are for editions that the situation isn't for, those that
-/// leave a choice to its default, well-known cards with less than is printed on them, and lines
-/// that seem to mean something else: probably a mistake, but the situation can be played.
+/// leave a choice to its default, well-known cards with less than is printed on them, changes
+/// without a duration, and lines that seem to mean something else: probably a mistake, but the
+/// situation can be played.
 #[must_use]
 pub fn unused(scenario: &Scenario) -> Option<Diagnostics> {
     let language = scenario.language();
@@ -52,7 +53,10 @@ pub fn unused(scenario: &Scenario) -> Option<Diagnostics> {
         let known = t!("%1 is known as \u{201c}%2\u{201d}; here it has only what this line says");
         Some(Diagnostic::of(card.span, language.say(known, &[&card.setup.face.name, line])))
     });
-    Diagnostics::collect(scenario.source(), unused.chain(assumed).chain(elsewhere).chain(otherwise).listed())
+    Diagnostics::collect(
+        scenario.source(),
+        unused.chain(assumed).chain(elsewhere).chain(otherwise).chain(lasting::notes(scenario)).listed(),
+    )
 }
 
 /// A line that can't mean what it says: a block by a creature of the attacking player in the only
@@ -215,10 +219,12 @@ fn missing(missing: &Missing, wording: Wording) -> String {
         Missing::Ability(name) => (t!("no ability of %1 is on the stack"), name.as_str()),
         Missing::Controller => (t!("nobody controls it"), ""),
         Missing::Priority => (t!("nobody has priority"), ""),
+        Missing::Monarch => (t!("nobody is the monarch"), ""),
         Missing::Result => (t!("no player has won or lost"), ""),
         Missing::Skipped => (t!("nothing was skipped"), ""),
         Missing::Assignment => (t!("no damage was assigned"), ""),
         Missing::Bounds => (t!("no damage can be assigned there"), ""),
+        Missing::Moment => (t!("nobody could do this after the question"), ""),
     };
     wording.say(phrase, &[name])
 }

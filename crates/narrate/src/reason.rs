@@ -1,9 +1,10 @@
 //! Reasons for correct answers.
 
-use crate::{Wording, frame, sentence};
+use crate::{Teller, Wording, frame, sentence};
 use combat_lab_cards::Listed;
 use combat_lab_engine::{Event, Happening};
-use combat_lab_notation::Claim;
+use combat_lab_language::t;
+use combat_lab_notation::{Announcement, Claim};
 use combat_lab_replay::{AskedQuestion, Replay};
 use combat_lab_rulebook::{Citation, Rule};
 
@@ -12,8 +13,49 @@ use combat_lab_rulebook::{Citation, Rule};
 #[must_use]
 pub fn reason(replay: &Replay, asked: &AskedQuestion, wording: Wording) -> (String, Option<Citation>) {
     let because = asked.question.because(replay.edition()).map(str::to_owned);
-    let because = because.unwrap_or_else(|| sentence(replay, asked.decided, wording));
-    (because, named(replay, asked).or_else(|| found(replay, asked, wording)))
+    let judged = verdict(replay, asked, wording);
+    let rule = named(replay, asked).or_else(|| match &judged {
+        Some((_, rule)) => *rule,
+        None => found(replay, asked, wording),
+    });
+    let because = because.or_else(|| judged.map(|(said, _)| said));
+    (because.unwrap_or_else(|| sentence(replay, asked.decided, wording)), rule)
+}
+
+/// What the rules say of the announcement that a correct choice names: those that it would break,
+/// or that it would be legal.
+fn verdict(replay: &Replay, asked: &AskedQuestion, wording: Wording) -> Option<(String, Option<Citation>)> {
+    let right = asked.question.choices.iter().zip(&asked.right).filter(|(_, right)| **right);
+    let announcement = right.flat_map(|(choice, _)| &choice.items).find_map(|item| match &item.claim {
+        Claim::Judged { announcement, .. } => Some(&**announcement),
+        _ => None,
+    })?;
+    let scenario = replay.scenario();
+    if let Some(illegal) = &asked.illegal {
+        let (teller, ..) = Teller::of_frame(replay, asked.decided, wording)?;
+        let said = illegal.violations.iter().map(|violation| teller.violation(violation));
+        let rule = illegal.violations.first().and_then(|it| it.rule.cite(replay.edition()));
+        return Some((said.listed().join(" "), rule));
+    }
+    let said = match announcement {
+        Announcement::Block { blocks, .. } => match blocks.as_slice() {
+            [(blocker, attacker)] => {
+                let names = [scenario.label(*blocker), scenario.label(*attacker)];
+                wording.say(t!("%1 can block %2."), &names)
+            }
+            _ => wording.of(t!("They can block like this.")).to_owned(),
+        },
+        Announcement::Attack { attacks, .. } => match attacks.as_slice() {
+            [(attacker, _)] => wording.say(t!("%1 can attack."), &[scenario.label(*attacker)]),
+            _ => wording.of(t!("They can attack like this.")).to_owned(),
+        },
+        Announcement::Order(_)
+        | Announcement::Assign(_)
+        | Announcement::Total(..)
+        | Announcement::Play(_)
+        | Announcement::Choose(_) => wording.of(t!("That is legal.")).to_owned(),
+    };
+    Some((said, None))
 }
 
 /// The rule that the author names. If several of our rules have its number, the one that decided

@@ -422,3 +422,155 @@ expect Bob 18";
     let late = stop("attack A\nillegal attack Ape 1").unwrap();
     assert!(matches!(late.1, Cause::Unreached(Unreached::AttackersDeclared)), "{}", late.0);
 }
+
+/// What a check that fails says of a choice that no line makes, and the text with the line for it.
+fn left_open(text: &str) -> (String, Option<String>) {
+    let scenario = Scenario::parse(text).map_err(|problems| problems.to_string()).unwrap();
+    let report = check(&scenario).remove(0);
+    let failed = report.checks.iter().find(|check| !check.held).unwrap();
+    let open = combat_lab_narrate::left_open(&scenario, report.edition, failed).unwrap();
+    (open.said, open.insertion.map(|insertion| insertion.into_text(text)))
+}
+
+#[test]
+fn a_failed_check_names_the_choice_that_no_line_makes() {
+    const NEKRATAAL: &str = "edition today
+from precombat main
+player Alice 20
+  hand N Nekrataal 2/1 {0} first strike; when this enters, destroy target nonartifact, nonblack creature
+player Bob 20
+  B Hill Giant 3/3
+Alice: N
+resolve
+resolve
+expect B graveyard
+";
+    const ALPHA: &str = "edition today
+player Alice 20
+  A Grizzly Bears 2/2
+player Bob 20
+  hand B Briarpack Alpha 3/3 {0} flash; when this enters, target creature gets +2/+2 until end of turn
+attack A -> Bob
+Bob: B
+resolve
+resolve
+block B -> A
+expect A graveyard, B in play
+";
+    const SAGE: &str = "edition today
+from precombat main
+player Alice 20
+  hand R Reclamation Sage 2/1 {0}; when this enters, you may destroy target artifact or enchantment
+player Bob 20
+  S Bonesplitter
+Alice: R
+resolve
+resolve
+expect S graveyard
+";
+    for (text, was, line) in [
+        (NEKRATAAL, "Alice: targets N", "Alice: targets B"),
+        (ALPHA, "Bob: targets A", "Bob: targets B"),
+        (SAGE, "Alice: declines", "Alice: accepts"),
+    ] {
+        let (said, mended) = left_open(text);
+        assert!(said.contains(was) && said.contains(line), "{said}");
+        let mended = mended.unwrap();
+        assert!(mended.contains(&format!("resolve\n{line}\n")), "{mended}");
+        assert!(check(&Scenario::parse(&mended).unwrap()).iter().all(combat_lab_replay::CheckReport::is_ok));
+    }
+    // No choice makes it hold.
+    let (said, mended) = left_open(&SAGE.replace("S graveyard", "Bob 3"));
+    assert!(said.contains("Alice: declines") && mended.is_none(), "{said}");
+}
+
+/// The notes on changes for good, each with what it would be for the turn.
+fn notes(card: &str) -> Vec<String> {
+    let text = format!("edition today\nplayer Alice\n  {card}\n  B Bear 2/2\nplayer Bob\n");
+    let scenario = Scenario::parse(&text).map_err(|problems| problems.to_string()).unwrap();
+    let notes = combat_lab_narrate::unused(&scenario);
+    let notes = notes.iter().flat_map(combat_lab_notation::Diagnostics::items);
+    notes.filter_map(|note| note.suggestion.clone()).collect()
+}
+
+#[test]
+fn a_change_for_good_that_may_be_meant_for_the_turn_has_a_note() {
+    for (card, mend) in [
+        ("hand F Fade {0} instant: target creature loses flying", "target creature loses flying"),
+        ("hand F Fade {0} instant: creatures you control lose flying", "creatures you control lose flying"),
+        ("hand F Fade {0} instant: target creature becomes 1/1", "target creature becomes 1/1"),
+        ("hand F Fade {0} sorcery: target creature becomes red. Draw a card", "target creature becomes red"),
+        (
+            "hand F Fade {0} instant: target creature loses all abilities",
+            "target creature loses all abilities",
+        ),
+        ("G Golem artifact; {1}: this becomes a 3/3 creature", "this becomes a 3/3 creature"),
+        (
+            "G Ghost 1/1; whenever this attacks, target creature loses flying; haste",
+            "whenever this attacks, target creature loses flying",
+        ),
+    ] {
+        assert_eq!(notes(card), [format!("{mend} until end of turn")], "{card}");
+    }
+    for card in [
+        "hand F Fade {0} instant: target creature loses flying until end of turn",
+        "hand F Fade {0} instant: target creature loses flying permanently",
+        "hand F Fade {0} instant: target creature gains flying",
+        "hand F Fade {0} instant: target creature gains haste and loses defender",
+        "hand F Fade {0} instant: target opponent loses 3 life",
+        "hand F Fade {0} instant: gain control of target creature",
+        "hand F Fade {0} instant: target creature becomes a copy of another target creature",
+        "E Elm enchantment; creatures your opponents control lose flying",
+        "G Ghost 1/1; whenever this becomes blocked, it gets +1/+1",
+        "hand F Fade {0} instant: you become the monarch",
+    ] {
+        assert!(notes(card).is_empty(), "{card}: {:?}", notes(card));
+    }
+}
+
+#[test]
+fn attachments_monarchs_subtypes_and_numbers_can_be_expected() {
+    const BOARD: &str = "edition 2017-04, today
+from precombat main
+player Alice 20
+  B Bear 2/2 Bear
+  C Cub 1/1
+  S Sword artifact Equipment attached to B; equipped creature gets +1/+0; equip {0}
+  P Pacifism enchantment Aura attached to X; enchant creature; enchanted creature can't attack or block
+  M Mutavault land; {T}: add {C}
+  hand W Crown {0} sorcery: you become the monarch
+  hand T Two {0} sorcery: create two 1/1 white Soldier tokens
+  hand Y Snow {0} enchantment; nonbasic lands are Mountains
+player Bob 20
+  X Ogre 3/3
+LINE
+";
+    let board = BOARD.replace("2017-04, ", "");
+    only(
+        &board,
+        &[
+            "expect S attached to B, P attached to X",
+            "now S attached to B\nAlice: S -> C\nresolve\nexpect S attached to C, C 2/1",
+            "expect B is a Bear, C is not a Bear",
+            "Alice: W\nresolve\nexpect Alice monarch",
+            "Alice: W\nresolve\nnow Alice is the monarch",
+            "Alice: T\nresolve\nexpect Alice controls 2 Soldier tokens, Alice controls 4 creatures",
+            "Alice: T\nresolve\nexpect Alice controls 2 white creatures, Bob controls no tokens",
+            "Alice: Y\nresolve\nexpect M is a Mountain, Alice controls 1 Mountain",
+        ],
+        &[
+            "expect S attached to C",
+            "expect S attached to nothing",
+            "expect S unattached",
+            "expect B is not a Bear",
+            "expect C is a Bear",
+            "expect Alice monarch",
+            "Alice: W\nresolve\nexpect Bob monarch",
+            "Alice: T\nresolve\nexpect Alice controls 3 Soldiers",
+            "expect M is a Mountain",
+        ],
+    );
+    assert_eq!(found(&board, "expect S attached to C"), "Sword attached to Bear");
+    assert_eq!(found(&board, "expect Alice monarch"), "nobody is the monarch");
+    assert_eq!(found(&board, "expect Alice controls 3 creatures"), "Alice controls 2 creature");
+}

@@ -320,3 +320,98 @@ fn nothing_can_follow_ready() {
     let problem = combat_lab_narrate::run(&scenario, Edition::TODAY).unwrap_err().to_string();
     assert!(problem.contains("the script ended earlier, at the line “ready”"), "{problem}");
 }
+
+/// A knight with protection from black attacks a black knight, whose controller could destroy it.
+const KNIGHTS: &str = "\
+title T
+edition 2006-10..today
+player Alice
+  A White Knight 2/2 white first strike, protection from black
+  G Bear 2/2
+player Bob
+  X Black Knight 2/2 black first strike
+  hand D Doom {0} black instant: destroy target creature
+  hand S Sleep {0} sorcery: draw a card
+attack A, G -> Bob
+";
+
+fn knights(script: &str) -> Scenario {
+    Scenario::parse(&format!("{KNIGHTS}{script}")).map_err(|problems| problems.to_string()).unwrap()
+}
+
+#[test]
+fn a_choice_may_say_what_is_legal() {
+    for (choices, right) in [
+        ("choice Yes: legal block X -> A\nchoice No: illegal block X -> A\n", [false, true]),
+        ("choice Yes: legal block X -> G\nchoice No: illegal block X -> G\n", [true, false]),
+        ("choice Yes: legal Bob: D -> A\nchoice No: illegal Bob: D -> A\n", [false, true]),
+        ("choice Yes: legal Bob: D -> G\nchoice No: illegal Bob: D -> G\n", [true, false]),
+        ("choice Yes: legal Bob: S\nchoice No: illegal Bob: S\n", [false, true]),
+        (
+            "choice Both: legal block X -> G, legal Bob: D -> X\nchoice No: illegal block X -> G; X -> A\n",
+            [true, true],
+        ),
+    ] {
+        let answer = if right == [true, true] { "answer 2\n" } else { "answer\n" };
+        for answer in ["", answer] {
+            if answer.is_empty() && right == [true, true] {
+                continue;
+            }
+            let scenario = knights(&format!("ask Can it?\n{choices}{answer}"));
+            for edition in [Edition::E2006_10, Edition::TODAY] {
+                assert_eq!(asked(&scenario, edition).right, right, "{choices}{answer}");
+            }
+            assert!(check(&scenario).iter().all(combat_lab_replay::CheckReport::is_ok));
+        }
+    }
+    // The moment has passed, or the rule is another.
+    for (choices, told) in [
+        ("choice Yes: legal attack X -> Alice\nchoice No: illegal attack X -> Alice\n", "after the question"),
+        ("choice Yes: legal block X -> A\nchoice No: illegal 702.13b: block X -> A\n", "protection"),
+    ] {
+        let scenario = knights(&format!("ask Can it?\n{choices}"));
+        for report in check(&scenario) {
+            let failed = report.checks.iter().find(|check| !check.held).unwrap();
+            let found = combat_lab_narrate::found(&scenario, report.edition, failed);
+            assert!(found.contains(told), "{found}");
+        }
+    }
+}
+
+#[test]
+fn what_is_legal_is_judged_once() {
+    // As the Bear attacks, nothing has happened yet; later the Knight is gone.
+    let scenario = knights(
+        "ask Can it?\nchoice Yes: legal block X -> G\nchoice No: illegal block X -> G\n\
+         block X -> G\nBob: D -> G\n",
+    );
+    assert_eq!(asked(&scenario, Edition::TODAY).right, [true, false]);
+}
+
+#[test]
+fn the_reason_is_the_verdict() {
+    for (choice, reason, number) in [
+        (
+            "illegal block X -> A",
+            "can't block White Knight, which has protection from black",
+            Some("702.16f"),
+        ),
+        ("legal block X -> G", "Black Knight can block Bear.", None),
+        ("legal Bob: D -> G", "That is legal.", None),
+    ] {
+        let scenario = knights(&format!("ask Can it?\nchoice So: {choice}\nchoice Not: wrong\n"));
+        let replay = combat_lab_narrate::run(&scenario, Edition::TODAY).unwrap();
+        let (said, rule) =
+            combat_lab_narrate::reason(&replay, &replay.questions()[0], Wording::of_replay(&replay));
+        assert!(said.contains(reason), "{said}");
+        assert_eq!(rule.map(|rule| rule.number()), number, "{said}");
+    }
+}
+
+#[test]
+fn a_verdict_in_a_choice_survives_printing() {
+    let scenario = knights(
+        "ask Can it?\nchoice Yes: legal block X -> A\nchoice No: illegal 702.16: block X -> A\nanswer 0\n",
+    );
+    assert!(scenario.is_same(&Scenario::parse(&scenario.print()).unwrap()));
+}

@@ -179,12 +179,53 @@ pub(crate) fn range(rest: Piece<'_>, names: &Names) -> Result<DamageRange, Probl
     Ok(DamageRange { source, recipient: names.find(recipient)?, least, most })
 }
 
-/// The items of a choice: those of an expectation, and what can be assigned.
+/// What a choice says of the rules, if it does: `legal ANNOUNCEMENT`, `illegal [RULE:]
+/// ANNOUNCEMENT`, and more of them behind commas.
+fn verdicts(piece: Piece<'_>, names: &Names) -> Option<Result<Vec<Item>, Problem>> {
+    let begins = |part: &Piece<'_>| ["legal", "illegal"].iter().any(|word| part.first_word().0.is(word));
+    if !begins(&piece) {
+        return None;
+    }
+    let mut parts: Vec<Piece<'_>> = Vec::new();
+    for part in piece.split(",") {
+        match parts.last_mut() {
+            Some(last) if !begins(&part) => *last = piece.between(*last, part),
+            _ => parts.push(part),
+        }
+    }
+    Some(parts.into_iter().map(|part| verdict(part, names)).collect())
+}
+
+/// `legal ANNOUNCEMENT`, or `illegal [RULE:] ANNOUNCEMENT`, for every edition of its question.
+fn verdict(part: Piece<'_>, names: &Names) -> Result<Item, Problem> {
+    let players = names.players().count();
+    let judgements = match part.strip_start("illegal") {
+        Some(rest) => illegal(rest, names, players)?,
+        None => vec![legal(part.first_word().1, names, players)?],
+    };
+    let mut judgements = judgements.into_iter();
+    match (judgements.next(), judgements.next()) {
+        (Some((None, Statement::Judge { verdict, announcement })), None) => {
+            let claim = Claim::Judged { verdict, announcement: Box::new(announcement) };
+            Ok(Item { claim, text: part.text.to_owned(), span: part.span() })
+        }
+        _ => Err(Diagnostic::at(
+            part,
+            t!("a choice is judged in every edition in which its question is asked"),
+        )
+        .expected(t!("legal ANNOUNCEMENT, illegal ANNOUNCEMENT, or illegal RULE: ANNOUNCEMENT"))),
+    }
+}
+
+/// The items of a choice: those of an expectation, what can be assigned, and what is legal.
 pub(crate) fn choice_items(piece: Piece<'_>, names: &Names) -> Result<Vec<Item>, Problem> {
     let said = [("right", true), ("wrong", false)].into_iter().find(|(word, _)| piece.is(word));
     if let Some((_, right)) = said {
         let item = Item { claim: Claim::Said(right), text: piece.text.to_owned(), span: piece.span() };
         return Ok(vec![item]);
+    }
+    if let Some(verdicts) = verdicts(piece, names) {
+        return verdicts;
     }
     if !piece.first_word().0.is("bounds") {
         return items(piece, names, false);

@@ -6,6 +6,7 @@ use crate::moment;
 use crate::names::{Names, short};
 use crate::number::{amount, is_rule_number};
 use crate::script::{Aim, Claim, InCombat, OnStack, Quality};
+use crate::subtypes::subtype;
 use crate::text::{Piece, nearest, normal};
 use crate::words::{card_type, color, counter};
 use combat_lab_cards::{Keyword, Skippable, Zone};
@@ -45,7 +46,7 @@ const COMBAT: [(&str, InCombat); 8] = [
 ];
 
 /// The words by which what is expected is known.
-pub(crate) const EXPECTATIONS: [&str; 38] = [
+pub(crate) const EXPECTATIONS: [&str; 41] = [
     "poison",
     "divides",
     "left with damage",
@@ -72,6 +73,9 @@ pub(crate) const EXPECTATIONS: [&str; 38] = [
     "blocked",
     "unblocked",
     "phased out",
+    "attached to",
+    "controls",
+    "monarch",
     "wins",
     "loses",
     "windows",
@@ -388,6 +392,22 @@ fn about_card(piece: Piece<'_>, names: &Names) -> Result<Option<Claim>, Problem>
     if let Some(card) = piece.strip_end("phased out") {
         return Ok(Some(Claim::PhasedOut(names.card(card)?)));
     }
+    if let Some((card, host)) = piece.around("attached to", true) {
+        let bare = card.strip_end("is").filter(|_| names.card(card).is_err()).unwrap_or(card);
+        let host = if host.is("nothing") { None } else { Some(names.card(host)?) };
+        return Ok(Some(Claim::Attached(names.card(bare)?, host)));
+    }
+    if let Some(card) = piece.strip_end("unattached") {
+        return Ok(Some(Claim::Attached(names.card(card)?, None)));
+    }
+    if let Some(player) = monarch(piece) {
+        return names.player_in(player).map(|player| Some(Claim::Monarch(player)));
+    }
+    if let Some((player, what)) = piece.around("controls", true)
+        && names.player(player.text).is_some()
+    {
+        return controls(player, what, names).map(Some);
+    }
     if let Some((player, card)) = piece.around("divides", true) {
         return Ok(Some(Claim::Divides(names.player_in(player)?, names.card(card)?)));
     }
@@ -411,6 +431,32 @@ fn about_card(piece: Piece<'_>, names: &Names) -> Result<Option<Claim>, Problem>
     Ok(None)
 }
 
+/// The player of whom this says that they are the monarch.
+fn monarch(piece: Piece<'_>) -> Option<Piece<'_>> {
+    ["is the monarch", "the monarch", "monarch"].iter().find_map(|words| piece.strip_end(words))
+}
+
+/// `PLAYER controls N KIND`, or `no KIND`: "2 Soldier tokens", "3 creatures".
+fn controls(player: Piece<'_>, counted: Piece<'_>, names: &Names) -> Result<Claim, Problem> {
+    let (number, kind) = counted.first_word();
+    let none = number.is("no");
+    if kind.is_empty() {
+        return Err(Diagnostic::at(counted, t!("how many of what?")).expected(t!("2 creatures, for example")));
+    }
+    let count = if none { 0 } else { amount(number)? };
+    let words = kind.words();
+    let last = words.len().saturating_sub(1);
+    let what = words.iter().enumerate().map(|(place, word)| {
+        let one = word.text.strip_suffix(['s', 'S']).filter(|_| place == last);
+        let one = one.map(|one| word.to(one.len()));
+        one.and_then(|one| simple_quality(one))
+            .or_else(|| simple_quality(*word))
+            .ok_or_else(|| no_quality(*word))
+    });
+    let what = what.collect::<Result<_, _>>()?;
+    Ok(Claim::Controls { player: names.player_in(player)?, count, what })
+}
+
 fn read_keyword(piece: Piece<'_>) -> Result<Keyword, Problem> {
     let words = piece.words();
     match crate::board::keyword(&words) {
@@ -425,20 +471,29 @@ fn read_keyword(piece: Piece<'_>) -> Result<Keyword, Problem> {
 
 fn quality(piece: Piece<'_>) -> Result<Quality, Problem> {
     let bare = piece.strip_start("a").or_else(|| piece.strip_start("an")).unwrap_or(piece);
+    simple_quality(bare).ok_or_else(|| no_quality(piece))
+}
+
+/// A quality that these words name, without an article.
+fn simple_quality(bare: Piece<'_>) -> Option<Quality> {
     if let Some(card_type) = card_type(bare.text) {
-        return Ok(Quality::Type(card_type));
+        return Some(Quality::Type(card_type));
     }
     if let Some(color) = color(bare.text) {
-        return Ok(Quality::Color(color));
+        return Some(Quality::Color(color));
     }
     if bare.is("colorless") || bare.is("colourless") {
-        return Ok(Quality::Colorless);
+        return Some(Quality::Colorless);
     }
     if bare.is("token") {
-        return Ok(Quality::Token);
+        return Some(Quality::Token);
     }
-    Err(Diagnostic::at(piece, t!("\u{201c}%1\u{201d} is not a type or color").with(&[&short(piece.text)]))
-        .expected(t!("a creature, an artifact, ..., white, blue, ..., colorless, or a token")))
+    subtype(bare.text).map(|(subtype, _)| Quality::Subtype(subtype))
+}
+
+fn no_quality(piece: Piece<'_>) -> Problem {
+    Diagnostic::at(piece, t!("\u{201c}%1\u{201d} is not a type or color").with(&[&short(piece.text)]))
+        .expected(t!("a creature, an artifact, ..., a Goblin, ..., white, blue, ..., colorless, or a token"))
 }
 
 /// Claims that aren't about one card or player.

@@ -33,7 +33,13 @@ pub fn check_in(scenario: &Scenario, edition: Edition) -> CheckReport {
     report
 }
 
-/// The same without proofs, which can take seconds, and in slices: the future yields after every
+/// The same without proofs, which can take seconds.
+#[must_use]
+pub fn check_unproved(scenario: &Scenario, edition: Edition) -> CheckReport {
+    finish(check_in_slices(scenario, edition))
+}
+
+/// The same without proofs, and in slices: the future yields after every
 /// action and needs no waker.
 pub async fn check_in_slices(scenario: &Scenario, edition: Edition) -> CheckReport {
     let judging = Judging { count: Some(DamageSheet::count), ..Judging::all() };
@@ -50,6 +56,7 @@ pub async fn check_in_slices(scenario: &Scenario, edition: Edition) -> CheckRepo
             game: &runner.game,
             history: &runner.history,
             strikes: &[],
+            verdicts: &[],
             rules: Vec::new(),
         };
         pause().await;

@@ -55,7 +55,7 @@ mod verify;
 mod why;
 
 pub use asked::{ActMoment, AskedDecision, AskedPlay, Does, JudgedTry, OnTop, Try, TryVerdict, last_in_play};
-pub use check::{check, check_in, check_in_slices};
+pub use check::{check, check_in, check_in_slices, check_unproved};
 pub use choices::has_choice;
 pub use compare::{
     Aspect, Comparison, Parting, Reason, Row, Turned, compare, compare_in_slices, end_differently,

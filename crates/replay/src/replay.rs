@@ -186,7 +186,12 @@ impl Replay {
         let Ok(run) = Self::run_in_slices(&self.scenario, self.edition).await else { return };
         let judged = self.questions.iter().map(|asked| {
             let same = run.questions.iter().find(|judged| judged.place == asked.place).unwrap_or(asked);
-            AskedQuestion { right: same.right.clone(), decided: same.decided, ..asked.clone() }
+            AskedQuestion {
+                right: same.right.clone(),
+                decided: same.decided,
+                illegal: same.illegal.clone(),
+                ..asked.clone()
+            }
         });
         // If another run was quicker, it has the same result.
         let _ = self.judged.set(judged.collect());

@@ -139,6 +139,8 @@ pub enum Missing {
     Controller,
     /// Nobody has priority.
     Priority,
+    /// Nobody is the monarch.
+    Monarch,
     /// No player has won or lost.
     Result,
     /// Nothing was skipped.
@@ -147,6 +149,8 @@ pub enum Missing {
     Assignment,
     /// What was assigned there has no bounds.
     Bounds,
+    /// The moment for what is judged has not come.
+    Moment,
 }
 
 impl From<Missing> for Found {

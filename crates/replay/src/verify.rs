@@ -21,6 +21,8 @@ pub(crate) struct Verifier<'a> {
     pub(crate) history: &'a History,
     /// The divisions since a question asked about one.
     pub(crate) strikes: &'a [Strike],
+    /// The verdicts that questions asked for, so far.
+    pub(crate) verdicts: &'a [CheckResult],
     /// The rules of the latest events.
     pub(crate) rules: Vec<Rule>,
 }
@@ -28,6 +30,11 @@ pub(crate) struct Verifier<'a> {
 impl Verifier<'_> {
     /// Compares a claim with the actual state.
     pub(crate) fn check(&self, item: &Item) -> CheckResult {
+        if let Claim::Judged { .. } = item.claim
+            && let Some(verdict) = self.verdicts.iter().find(|verdict| verdict.span == item.span)
+        {
+            return verdict.clone();
+        }
         let (held, found) = self.compare(&item.claim);
         let expected = Expected::Written(item.text.clone());
         CheckResult { span: item.span, expected, found, held, citations: Vec::new() }
@@ -121,6 +128,7 @@ impl Verifier<'_> {
                 }
                 None => (false, Missing::Assignment.into()),
             },
+            Claim::Judged { .. } => (false, Missing::Moment.into()),
             Claim::Poison(who, count) => {
                 let found = game.player(*who).map_or(0, combat_lab_engine::Player::poison);
                 (found == *count, Found::State(format!("{} poison {found}", self.player(*who))))
@@ -132,6 +140,31 @@ impl Verifier<'_> {
                 Some(object) => (false, in_zone(&name(*card), object)),
                 None => self.gone(*card),
             },
+            Claim::Attached(card, host) => self.permanent(*card, |object| {
+                let found = object.attached_to();
+                let wanted = host.map(|host| scenario.object(game, host));
+                let held = match wanted {
+                    Some(wanted) => found.is_some() && found == wanted,
+                    None => found.is_none(),
+                };
+                let to = found.map_or_else(|| "nothing".to_owned(), |host| self.thing(host.into()));
+                (held, format!("attached to {to}"))
+            }),
+            Claim::Monarch(player) => match game.monarch() {
+                Some(found) => (found == *player, Found::State(format!("{} monarch", self.player(found)))),
+                None => (false, Missing::Monarch.into()),
+            },
+            Claim::Controls { player, count, what } => {
+                let is = |it: &&Object| {
+                    it.is_in_play()
+                        && it.controller() == *player
+                        && what.iter().all(|it_is| is_so(it, *it_is))
+                };
+                let found = game.objects().filter(is).count();
+                let kind: Vec<String> = what.iter().map(|quality| quality_name(*quality)).listed();
+                let found_text = format!("{} controls {found} {}", self.player(*player), kind.join(" "));
+                (u32::try_from(found) == Ok(*count), Found::State(found_text))
+            }
             Claim::Combat(card, state) => self.combat(*card, *state),
             Claim::Attacks(card, target) => self.attacks(*card, *target),
             Claim::Blocks(card, attacker) => self.blocks(*card, *attacker),
@@ -417,19 +450,32 @@ fn is_so(object: &Object, quality: Quality) -> bool {
         Quality::Color(color) => now.colors.has(color),
         Quality::Colorless => now.colors.iter().next().is_none(),
         Quality::Token => object.is_token(),
+        Quality::Subtype(subtype) => object.has_subtype(subtype),
+    }
+}
+
+fn quality_name(quality: Quality) -> String {
+    match quality {
+        Quality::Type(card_type) => card_type.name().to_owned(),
+        Quality::Color(color) => color.name().to_owned(),
+        Quality::Colorless => "colorless".to_owned(),
+        Quality::Token => "token".to_owned(),
+        Quality::Subtype(subtype) => subtype.name(),
     }
 }
 
 /// Its colours and types.
 fn described(object: &Object) -> String {
     let now = object.characteristics();
-    let mut words: Vec<&str> = now.colors.iter().map(combat_lab_cards::Color::name).listed();
+    let own = object.face().subtypes.iter().filter(|subtype| object.has_subtype(**subtype));
+    let mut words: Vec<String> = now.colors.iter().map(|color| color.name().to_owned()).listed();
     if words.is_empty() {
-        words.push("colorless");
+        words.push("colorless".to_owned());
     }
-    words.add_all(now.types.iter().map(combat_lab_cards::CardType::name));
+    words.add_all(own.map(|subtype| subtype.name()));
+    words.add_all(now.types.iter().map(|card_type| card_type.name().to_owned()));
     if object.is_token() {
-        words.push("token");
+        words.push("token".to_owned());
     }
     format!("is {}", words.join(" "))
 }

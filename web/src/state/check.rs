@@ -4,6 +4,7 @@ use super::reading::{Read, Reading, told};
 use super::wire::Listener;
 use crate::words::text;
 use combat_lab_cards::{Adding, Listed};
+use combat_lab_narrate::LeftOpen;
 use combat_lab_notation::{AskKind, Diagnostics, Scenario, Span};
 use combat_lab_replay::{AskedDecision, Cause, CheckResult, Link, Replay, Stop};
 use combat_lab_rulebook::Edition;
@@ -94,6 +95,7 @@ async fn unmet(scenario: &Scenario, edition: Edition) -> Option<Vec<Unmet>> {
         span: check.span,
         expected: combat_lab_narrate::expected(scenario, check),
         found: combat_lab_narrate::found(scenario, edition, check),
+        open: Reading::here().and_then(|reading| (reading.left_open)(scenario, edition, check)),
     };
     report.stop.is_none().then(|| report.checks.iter().filter(|check| !check.held).map(unmet).listed())
 }
@@ -104,6 +106,8 @@ pub(crate) struct Unmet {
     pub(crate) span: Span,
     pub(crate) expected: String,
     pub(crate) found: String,
+    /// The choice that no line makes, and the line that would.
+    pub(crate) open: Option<LeftOpen>,
 }
 
 /// Draws the board of a frame: see `draw` in `lib.rs`.

@@ -4,9 +4,9 @@
 
 use super::module::{Module, Soon};
 use crate::words::spoken;
-use combat_lab_narrate::Finders;
+use combat_lab_narrate::{Finders, LeftOpen};
 use combat_lab_notation::{Diagnostics, Scenario};
-use combat_lab_replay::ReadText;
+use combat_lab_replay::{CheckResult, ReadText};
 use combat_lab_rulebook::Edition;
 use std::rc::Rc;
 
@@ -32,6 +32,8 @@ pub(crate) struct Reading {
     pub(crate) instead: Finders,
     /// What is written in vain: lines that never run, and cards that differ from known ones.
     pub(crate) unused: fn(&Scenario) -> Option<Diagnostics>,
+    /// The choice that no line makes, with which an expectation fails.
+    pub(crate) left_open: fn(&Scenario, Edition, &CheckResult) -> Option<LeftOpen>,
 }
 
 impl Reading {

@@ -104,9 +104,13 @@ impl Listener {
     /// Reports unmet expectations, and the lines that never run.
     pub(crate) fn unmet(&self, unmet: &[Unmet], unused: Option<&Diagnostics>) {
         let unmet = unmet.iter().map(|wrong| {
-            let (message, expected) = (text::found_instead(&wrong.found), Some(&*wrong.expected));
-            let (place, message) = (wrong.span, message.as_str());
-            Problem { place, message, expected, suggestion: None, insertion: None }.row()
+            let found = text::found_instead(&wrong.found);
+            let open = wrong.open.as_ref();
+            let message = open.map_or(found.clone(), |open| [&found, "; ", &open.said].concat());
+            let insertion = open.and_then(|open| open.insertion.as_ref());
+            let insertion = insertion.map(|it| (it.below, it.text.as_str()));
+            let (place, message, expected) = (wrong.span, message.as_str(), Some(&*wrong.expected));
+            Problem { place, message, expected, suggestion: None, insertion }.row()
         });
         self.problems(unmet.chain(unused.into_iter().flat_map(Problem::rows)).collect());
     }

@@ -77,17 +77,19 @@ pub(super) fn played(scenario: &Scenario, report: &CheckReport) -> Vec<Problem> 
         let (expected, found) = (language.of(t!("expected")), language.of(t!("found")));
         let wanted = combat_lab_narrate::expected(scenario, check);
         let there = combat_lab_narrate::found(scenario, edition, check);
+        let open = combat_lab_narrate::left_open(scenario, edition, check);
+        let said = open.as_ref().map_or(String::new(), |open| format!("\n{}", open.said));
         Problem {
             span: check.span,
             message: with_rules(
-                format!("{expected}: {wanted}\n{found}: {there}"),
+                format!("{expected}: {wanted}\n{found}: {there}{said}"),
                 &check.citations,
                 language,
             ),
             severity: DiagnosticSeverity::WARNING,
             rule: check.citations.first().map(|citation| citation.number()),
             mend: None,
-            insertion: None,
+            insertion: open.and_then(|open| open.insertion),
             editions: vec![edition],
         }
     });

@@ -3,7 +3,7 @@
 use super::{Aim, Announcement, Statement};
 use crate::text::Span;
 use combat_lab_cards::Compiled;
-use combat_lab_cards::{CardType, Color, CounterKind, Keyword, Mana, Step};
+use combat_lab_cards::{CardType, Color, CounterKind, Keyword, Mana, Step, Subtype};
 use combat_lab_engine::{CardId, PlayerId};
 use combat_lab_rulebook::Edition;
 
@@ -73,6 +73,14 @@ pub enum Claim {
     Divides(PlayerId, CardId),
     /// The damage that a recipient can be assigned where damage is assigned next.
     Bounds(DamageRange),
+    /// The verdict of the rules about an announcement, at the first moment for it since a question
+    /// was asked.
+    Judged {
+        /// The expected verdict.
+        verdict: JudgedAs,
+        /// The announcement.
+        announcement: Box<Announcement>,
+    },
     /// A permanent has this power and toughness.
     Size(CardId, i64, i64),
     /// A permanent is (or is not) tapped.
@@ -119,6 +127,19 @@ pub enum Claim {
     Controller(Aim, PlayerId),
     /// A permanent is phased out.
     PhasedOut(CardId),
+    /// A permanent is attached to this one; `None` for nothing.
+    Attached(CardId, Option<CardId>),
+    /// A player is the monarch.
+    Monarch(PlayerId),
+    /// A player controls this many permanents that are all of this.
+    Controls {
+        /// The player.
+        player: PlayerId,
+        /// The number.
+        count: u32,
+        /// What each of them is.
+        what: Vec<Quality>,
+    },
     /// The number of times that everybody has passed in succession in steps of this name.
     WindowsIn {
         /// The step.
@@ -243,6 +264,7 @@ impl Claim {
             | Self::Has(card, ..)
             | Self::Is(card, ..)
             | Self::PhasedOut(card)
+            | Self::Attached(card, _)
             | Self::Controller(Aim::Card(card), _) => (About::Card(*card), None),
             Self::Life(player, life) => {
                 (About::Player(*player), Some(Claimed::Life(*player, LifeBound::Exactly, *life)))
@@ -255,13 +277,17 @@ impl Claim {
             }
             Self::Loses(player) => (About::Player(*player), Some(Claimed::Loses(*player))),
             Self::Wins(player) => (About::Player(*player), Some(Claimed::Wins(*player))),
-            Self::Poison(player, _) | Self::Count(player, ..) => (About::Player(*player), None),
+            Self::Poison(player, _)
+            | Self::Count(player, ..)
+            | Self::Monarch(player)
+            | Self::Controls { player, .. } => (About::Player(*player), None),
             Self::Among { claims, .. } => (About::Ending, Some(Claimed::Among(claims.as_slice()))),
             Self::Draw => (About::Ending, None),
             Self::Said(_)
             | Self::LeftWithDamage(..)
             | Self::Divides(..)
             | Self::Bounds(_)
+            | Self::Judged { .. }
             | Self::Combat(..)
             | Self::Attacks(..)
             | Self::Blocks(..)
@@ -364,6 +390,8 @@ impl Proof {
 pub enum Quality {
     /// Of this type.
     Type(CardType),
+    /// Of this subtype.
+    Subtype(Subtype),
     /// Of this colour.
     Color(Color),
     /// Of no colour.

@@ -219,8 +219,14 @@ impl AskedDecision {
 
     fn holds(&self, game: &Game, claim: &Claim) -> bool {
         let history = History::default();
-        let verifier =
-            Verifier { scenario: self.scenario(), game, history: &history, strikes: &[], rules: Vec::new() };
+        let verifier = Verifier {
+            scenario: self.scenario(),
+            game,
+            history: &history,
+            strikes: &[],
+            verdicts: &[],
+            rules: Vec::new(),
+        };
         verifier.holds(claim)
     }
 

@@ -10,7 +10,7 @@ use crate::reads::ReadText;
 use crate::replay::Replay;
 use combat_lab_cards::{Adding, Listed, Step};
 use combat_lab_engine::{Action, Choice, Game, Happening};
-use combat_lab_notation::{Scenario, Statement};
+use combat_lab_notation::{Announcement, Scenario, Statement};
 use combat_lab_rulebook::Edition;
 use writer::Writer;
 
@@ -61,6 +61,21 @@ impl Replay {
             MomentKind::Declaration | MomentKind::Order | MomentKind::Assignment
         );
         answered && !self.is_scripted(at - 1)
+    }
+
+    /// The frames at which a player made a choice for which there is no line, such as that of
+    /// targets or "may", each with the number of lines of the text before it.
+    #[must_use]
+    pub fn open_choices(&self) -> Vec<(usize, usize)> {
+        let frames = self.frames().iter().enumerate();
+        let open = frames.filter(|(_, frame)| {
+            let script = self.scenario().script.iter().skip(frame.progress.cursor);
+            let next = script.into_iter().find(|line| line.is_for(self.edition()));
+            let chosen =
+                next.is_some_and(|it| matches!(it.statement, Statement::Announce(Announcement::Choose(_))));
+            frame.moment.kind == MomentKind::Choice && frame.answer.is_some() && !chosen
+        });
+        open.map(|(at, _)| (at, self.line_of(at))).listed()
     }
 
     /// Whether a player concedes at a frame, which no declaration has to wait for.

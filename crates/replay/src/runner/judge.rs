@@ -18,7 +18,8 @@ use combat_lab_engine::{
     Strike, Thing,
 };
 use combat_lab_notation::{
-    Aim, Announcement, DamageRange, Item, JudgedAs, PlayLine, Question, ScriptLine, Statement, is_within,
+    Aim, Announcement, DamageRange, Item, JudgedAs, PlayLine, Question, ScriptLine, Span, Statement,
+    is_within,
 };
 use combat_lab_rulebook::{Edition, Rule};
 use std::sync::Arc;
@@ -49,7 +50,7 @@ pub(crate) struct Judging {
     /// Begins the game of a board that doesn't fit, or finds its problems.
     pub(crate) begin: fn(Edition, &Setup) -> Begun,
     /// Judges a line.
-    pub(crate) line: fn(&Runner<'_>, &Decision, &ScriptLine, &Due<'_>) -> Vec<CheckResult>,
+    pub(crate) line: fn(&Runner<'_>, &Decision, Span, &Due<'_>) -> Vec<CheckResult>,
     /// Counts the legal splits, for expectations about their number.
     pub(crate) count: Option<fn(&DamageSheet) -> Count>,
     /// The choices of a question that are right now.
@@ -67,7 +68,7 @@ impl Judging {
     pub(crate) const fn all() -> Self {
         Self {
             begin: Game::begin,
-            line: |runner, decision, line, due| runner.judge(decision, line, due),
+            line: |runner, decision, span, due| runner.judge(decision, span, due),
             count: None,
             right: |runner, question| runner.truths(question),
             instead: |runner, question| runner.instead(question),
@@ -82,18 +83,8 @@ impl Runner<'_> {
     pub(crate) fn due<'a>(&self, decision: &'a Decision, statement: &'a Statement) -> Option<Due<'a>> {
         Some(match statement {
             Statement::Now(items) => Due::Now(items),
-            Statement::Judge { verdict: wanted, announcement: Announcement::Total(recipient, total) } => {
-                let Decision::AssignDamage { strike, .. } = decision else { return None };
-                let recipient = thing(self.scenario, &self.game, *recipient)?;
-                Due::Total { strike, recipient, total: *total, wanted }
-            }
-            Statement::Judge { verdict: wanted, announcement: Announcement::Play(play) } => {
-                Due::Play { verdict: self.play(decision, play)?, wanted }
-            }
-            Statement::Judge { verdict: wanted, announcement } => {
-                let choice = self.announced(decision, announcement)?;
-                let player = decision.player()?;
-                Due::Decision { action: choice.map(|choice| Action { player, choice }), wanted }
+            Statement::Judge { verdict, announcement } => {
+                self.due_verdict(decision, verdict, announcement)?
             }
             Statement::Bounds(range) => {
                 let Decision::AssignDamage { strike, .. } = decision else { return None };
@@ -115,6 +106,32 @@ impl Runner<'_> {
         })
     }
 
+    /// The announcement to judge, if this is the moment for it.
+    pub(crate) fn due_verdict<'a>(
+        &self,
+        decision: &'a Decision,
+        wanted: &'a JudgedAs,
+        announcement: &'a Announcement,
+    ) -> Option<Due<'a>> {
+        Some(match announcement {
+            Announcement::Total(recipient, total) => {
+                let Decision::AssignDamage { strike, .. } = decision else { return None };
+                let recipient = thing(self.scenario, &self.game, *recipient)?;
+                Due::Total { strike, recipient, total: *total, wanted }
+            }
+            Announcement::Play(play) => Due::Play { verdict: self.play(decision, play)?, wanted },
+            Announcement::Attack { .. }
+            | Announcement::Block { .. }
+            | Announcement::Order(_)
+            | Announcement::Assign(_)
+            | Announcement::Choose(_) => {
+                let choice = self.announced(decision, announcement)?;
+                let player = decision.player()?;
+                Due::Decision { action: choice.map(|choice| Action { player, choice }), wanted }
+            }
+        })
+    }
+
     /// Whether this is the moment to judge an attack or a block that can't be judged, since
     /// something in it doesn't exist.
     pub(crate) fn would_be_due(&self, decision: &Decision, statement: &Statement) -> bool {
@@ -128,7 +145,7 @@ impl Runner<'_> {
     }
 
     /// Judges a line.
-    fn judge(&self, decision: &Decision, line: &ScriptLine, due: &Due<'_>) -> Vec<CheckResult> {
+    fn judge(&self, decision: &Decision, span: Span, due: &Due<'_>) -> Vec<CheckResult> {
         match due {
             Due::Now(items) => {
                 let verifier = Verifier {
@@ -136,6 +153,7 @@ impl Runner<'_> {
                     game: &self.game,
                     history: &self.history,
                     strikes: &[],
+                    verdicts: &[],
                     rules: self.recent_rules(decision),
                 };
                 let checks = items.iter().map(|item| verifier.check(item));
@@ -143,28 +161,28 @@ impl Runner<'_> {
             }
             Due::Total { strike, recipient, total, wanted } => {
                 vec![match total::verdict(strike, *recipient, *total) {
-                    Some(found) => self.verdict(line, wanted, &found),
-                    None => self.checked(line, false, Found::TooManyWays),
+                    Some(found) => self.verdict(span, wanted, &found),
+                    None => self.checked(span, false, Found::TooManyWays),
                 }]
             }
             Due::Play { verdict, wanted } => {
-                vec![self.unfinished(decision, self.verdict(line, wanted, verdict))]
+                vec![self.unfinished(decision, self.verdict(span, wanted, verdict))]
             }
             Due::Decision { action: Ok(action), wanted } => {
-                vec![self.verdict(line, wanted, &self.game.check(action).map(drop))]
+                vec![self.verdict(span, wanted, &self.game.check(action).map(drop))]
             }
             Due::Decision { action: Err(illegal), wanted } => {
-                vec![self.verdict(line, wanted, &Err(illegal.clone()))]
+                vec![self.verdict(span, wanted, &Err(illegal.clone()))]
             }
             Due::Bounds { strike, creature, recipient, range } => {
                 let (held, found) = total::judged(strike, *creature, *recipient, range);
-                vec![self.checked(line, held, found)]
+                vec![self.checked(span, held, found)]
             }
             Due::Splits { sheet, wanted } => {
                 let counted = self.judging.and_then(|judging| judging.count).map(|count| {
                     let count = count(sheet);
                     let held = count.exact() == Some(u128::from(*wanted));
-                    self.checked(line, held, Found::Splits(count))
+                    self.checked(span, held, Found::Splits(count))
                 });
                 counted.into_iter().listed()
             }
@@ -259,9 +277,9 @@ impl Runner<'_> {
         }
     }
 
-    fn verdict(&self, line: &ScriptLine, wanted: &JudgedAs, verdict: &Result<(), Illegal>) -> CheckResult {
+    fn verdict(&self, span: Span, wanted: &JudgedAs, verdict: &Result<(), Illegal>) -> CheckResult {
         let Err(illegal) = verdict else {
-            return self.checked(line, *wanted == JudgedAs::Legal, Found::Legal);
+            return self.checked(span, *wanted == JudgedAs::Legal, Found::Legal);
         };
         let edition = self.edition;
         let by = |rule: &str| {
@@ -278,7 +296,7 @@ impl Runner<'_> {
             }
             JudgedAs::Illegal { rule } => (rule.as_deref().is_none_or(by), Found::Illegal(refusal)),
         };
-        CheckResult { citations: illegal.citations().listed(), ..self.checked(line, held, found) }
+        CheckResult { citations: illegal.citations().listed(), ..self.checked(span, held, found) }
     }
 
     /// A shared copy of the current game.
@@ -286,10 +304,10 @@ impl Runner<'_> {
         Arc::clone(self.kept.get_or_init(|| Arc::new(self.game.clone())))
     }
 
-    fn checked(&self, line: &ScriptLine, held: bool, found: Found) -> CheckResult {
+    fn checked(&self, span: Span, held: bool, found: Found) -> CheckResult {
         CheckResult {
-            span: line.span,
-            expected: Expected::Written(self.scenario.excerpt(line.span)),
+            span,
+            expected: Expected::Written(self.scenario.excerpt(span)),
             found,
             held,
             citations: Vec::new(),

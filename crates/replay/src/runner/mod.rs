@@ -101,6 +101,8 @@ pub(crate) struct Runner<'s> {
     ready: bool,
     /// The latest divisions since an open question asked about one, at most `KEPT_STRIKES`.
     strikes: Vec<Strike>,
+    /// The verdicts that questions asked for.
+    verdicts: Vec<CheckResult>,
     /// The objects in all states so far.
     weight: usize,
     /// The number of actions so far.
@@ -162,6 +164,7 @@ impl<'s> Runner<'s> {
             questions: Vec::new(),
             ready: false,
             strikes: Vec::new(),
+            verdicts: Vec::new(),
             weight: 0,
             actions: 0,
             budget: limit::WORK,

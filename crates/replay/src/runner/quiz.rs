@@ -6,9 +6,9 @@ use crate::frame::Frame;
 use crate::report::{CheckResult, Expected, Found};
 use crate::total;
 use crate::verify::Verifier;
-use combat_lab_cards::Listed;
-use combat_lab_engine::{Decision, Happening};
-use combat_lab_notation::{AskKind, Claim, DamageRange, Question, Span};
+use combat_lab_cards::{Adding, Listed};
+use combat_lab_engine::{Decision, Happening, Illegal};
+use combat_lab_notation::{Announcement, AskKind, Claim, DamageRange, JudgedAs, Question, Span};
 
 /// Whether an event could have decided a question: damage was dealt, or wasn't dealt after all.
 const fn could_decide(kind: &Happening) -> bool {
@@ -47,6 +47,8 @@ pub struct AskedQuestion {
     /// The deciding frame: the last one that made a choice true or false. Without one, the last in
     /// which damage could have, or else that in which the question is answered.
     pub decided: usize,
+    /// The rules that a right choice says something would break, where it names an announcement.
+    pub illegal: Option<Illegal>,
 }
 
 /// The progress of a combat since a question was asked.
@@ -96,7 +98,7 @@ impl Runner<'_> {
         let right = self.judging.map_or_else(Vec::new, |judging| (judging.right)(self, question));
         let said = self.caption.as_ref().map_or(0, String::len);
         let (place, question) = (self.questions.len(), question.clone());
-        let so_far = AskedQuestion { place, question, at, said, right, decided: at };
+        let so_far = AskedQuestion { place, question, at, said, right, decided: at, illegal: None };
         self.questions.push(Asked { span, so_far, open: true, combat: CombatSoFar::NotBegun });
     }
 
@@ -121,10 +123,47 @@ impl Runner<'_> {
         })
     }
 
+    /// The announcements that an open question asks about and that have not been judged yet.
+    fn verdicts_asked(&self) -> impl Iterator<Item = (Span, &JudgedAs, &Announcement)> {
+        let open = self.questions.iter().filter(|asked| asked.open);
+        let items =
+            open.flat_map(|asked| asked.so_far.question.choices.iter()).flat_map(|choice| &choice.items);
+        items.filter_map(|item| match &item.claim {
+            Claim::Judged { verdict, announcement } => {
+                let judged = self.verdicts.iter().any(|it| it.span == item.span);
+                (!judged).then_some((item.span, verdict, &**announcement))
+            }
+            _ => None,
+        })
+    }
+
+    /// Whether an open question asks about an announcement that has not been judged yet.
+    pub(crate) fn awaits_a_verdict(&self) -> bool {
+        self.judging.is_some() && self.verdicts_asked().next().is_some()
+    }
+
+    /// Judges the announcements that questions ask about, where this is the moment for them.
+    pub(crate) fn judge_asked(&mut self, decision: &Decision) {
+        let Some(judging) = self.judging else { return };
+        let judged = self.verdicts_asked().filter_map(|(span, verdict, announcement)| {
+            let due = self.due_verdict(decision, verdict, announcement)?;
+            (judging.line)(self, decision, span, &due).pop()
+        });
+        let judged = judged.listed();
+        self.verdicts.add_all(judged);
+    }
+
     /// The choices that are right now.
     pub(super) fn truths(&self, question: &Question) -> Vec<bool> {
         let Self { scenario, game, history, .. } = self;
-        let verifier = Verifier { scenario, game, history, strikes: &self.strikes, rules: Vec::new() };
+        let verifier = Verifier {
+            scenario,
+            game,
+            history,
+            strikes: &self.strikes,
+            verdicts: &self.verdicts,
+            rules: Vec::new(),
+        };
         let choices = question.choices.iter();
         choices.map(|choice| choice.items.iter().all(|item| verifier.check(item).held)).listed()
     }
@@ -132,7 +171,14 @@ impl Runner<'_> {
     /// The parts of the choices that don't hold now.
     pub(super) fn instead(&self, question: &Question) -> Vec<CheckResult> {
         let Self { scenario, game, history, .. } = self;
-        let verifier = Verifier { scenario, game, history, strikes: &self.strikes, rules: Vec::new() };
+        let verifier = Verifier {
+            scenario,
+            game,
+            history,
+            strikes: &self.strikes,
+            verdicts: &self.verdicts,
+            rules: Vec::new(),
+        };
         let items = question.choices.iter().flat_map(|choice| &choice.items);
         items.map(|item| verifier.check(item)).filter(|check| !check.held).listed()
     }
@@ -202,6 +248,13 @@ impl Runner<'_> {
         let Some(judging) = self.judging.filter(|_| !decides) else { return };
         self.note_truths(judging, index, here);
         let Some(asked) = self.questions.get(index) else { return };
+        let right =
+            asked.so_far.question.choices.iter().zip(&asked.so_far.right).filter(|(_, right)| **right);
+        let mut spans = right.flat_map(|(choice, _)| &choice.items).map(|item| item.span);
+        let illegal = spans.find_map(|span| match self.verdicts.iter().find(|it| it.span == span)?.found {
+            Found::Illegal(ref refusal) => Some(refusal.illegal.clone()),
+            _ => None,
+        });
         let none = !asked.so_far.right.contains(&true) && wanted > 0;
         let none = none.then(|| Found::NoneRight {
             turn: self.game.turn_number(),
@@ -209,6 +262,7 @@ impl Runner<'_> {
             instead: (judging.instead)(self, &asked.so_far.question),
         });
         let Some(Asked { span, so_far, .. }) = self.questions.get_mut(index) else { return };
+        so_far.illegal = illegal;
         if so_far.decided == so_far.at {
             let frames = self.frames.get(so_far.at + 1..=here).unwrap_or_default();
             let could = |frame: &Frame| frame.events.iter().any(|event| could_decide(&event.kind));

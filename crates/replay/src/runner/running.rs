@@ -145,6 +145,7 @@ impl Runner<'_> {
             }
             self.strikes.push(Strike::clone(strike));
         }
+        self.judge_asked(decision);
         // A line at a decision that isn't shown belongs to the frame after it.
         let between = !matches!(decision, Decision::Priority { .. }) && self.is_hidden(decision);
         while let Some((at, line)) = self.next_line() {
@@ -169,9 +170,12 @@ impl Runner<'_> {
                     return;
                 }
                 Statement::Ask(question) if !asks_for(question, decision) => return,
-                Statement::Ask(question) => self.ask(line.span, question),
-                // A question about a division is answered where there is one.
-                Statement::Answer(_) if self.awaits_a_division() => return,
+                Statement::Ask(question) => {
+                    self.ask(line.span, question);
+                    self.judge_asked(decision);
+                }
+                // A question about a division, or what is legal, is answered where there is one.
+                Statement::Answer(_) if self.awaits_a_division() || self.awaits_a_verdict() => return,
                 Statement::Answer(right) => self.close(*right),
                 Statement::Ready | Statement::YourMove => {
                     self.ready = true;
@@ -201,7 +205,7 @@ impl Runner<'_> {
                         return;
                     };
                     if let Some(judging) = self.judging {
-                        let checked = (judging.line)(self, decision, line, &due);
+                        let checked = (judging.line)(self, decision, line.span, &due);
                         self.checked.add_all(checked);
                     }
                 }

@@ -19,11 +19,14 @@ pub(crate) fn scope(goal: &Goal, game: &Game) -> GoalScope {
         Claim::Wins(player) => ours(player),
         _ => false,
     };
-    // The number of cards in a zone depends on all of them.
+    // The number of cards in a zone depends on all of them, and anybody's creature may make its
+    // player the monarch.
     let counts = |item: &Item| {
         let among = if let Claim::Among { claims, .. } = &item.claim { claims.as_slice() } else { &[] };
         let all = || core::iter::once(&item.claim).chain(among);
-        all().any(|claim| matches!(claim, Claim::Count(..)) || claim.about() == About::TheWay)
+        let of_all =
+            |claim: &Claim| matches!(claim, Claim::Count(..) | Claim::Controls { .. } | Claim::Monarch(_));
+        all().any(|claim| of_all(claim) || claim.about() == About::TheWay)
     };
     if goal.items.iter().all(harms) {
         GoalScope::Harm

@@ -166,8 +166,14 @@ impl<'s> Puzzle<'s> {
     #[must_use]
     pub fn is_met(&self, game: &Game) -> bool {
         let history = History::default();
-        let verifier =
-            Verifier { scenario: self.scenario, game, history: &history, strikes: &[], rules: Vec::new() };
+        let verifier = Verifier {
+            scenario: self.scenario,
+            game,
+            history: &history,
+            strikes: &[],
+            verdicts: &[],
+            rules: Vec::new(),
+        };
         self.goal.items.iter().all(|item| verifier.check(item).held)
     }
 }

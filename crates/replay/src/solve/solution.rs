@@ -105,8 +105,14 @@ pub(super) async fn check(
     };
     let Some(last) = played.frames().last() else { return Ok(None) };
     let history = History::default();
-    let verifier =
-        Verifier { scenario, game: &last.game, history: &history, strikes: &[], rules: Vec::new() };
+    let verifier = Verifier {
+        scenario,
+        game: &last.game,
+        history: &history,
+        strikes: &[],
+        verdicts: &[],
+        rules: Vec::new(),
+    };
     let items: Vec<CheckResult> = goal.items.iter().map(|item| verifier.check(item)).listed();
     let held = items.iter().all(|item| item.held);
     let found = Found::Each(items.into_iter().map(|item| item.found).listed());
