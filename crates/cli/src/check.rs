@@ -172,12 +172,21 @@ fn notes(scenario: &Scenario, outcomes: &[CheckReport]) -> Vec<String> {
         let note = format!("{}:{}: {}", item.line, item.column, item.message);
         let mend = item.suggestion.as_ref();
         let mend = mend.map(|mend| scenario.language().say(t!("did you mean: %1"), &[mend]));
-        mend.map_or(note.clone(), |mend| format!("{note} ({mend})"))
+        let insertion = item.insertion.as_ref().map(|it| {
+            scenario.language().say(t!("add below line %1: %2"), &[&it.below.to_string(), &it.text])
+        });
+        mend.or(insertion).map_or(note.clone(), |mend| format!("{note} ({mend})"))
     };
     let mut notes: Vec<String> = lines.map(note).collect();
     let played = outcomes.iter().all(|outcome| outcome.stop.is_none());
     if played && outcomes.iter().all(|outcome| outcome.checks.is_empty()) {
-        let nothing = t!("nothing is checked: there is no expectation, no judgement and no question");
+        let nothing = if scenario.goals.is_empty() {
+            t!("nothing is checked: there is no expectation, no judgement and no question")
+        } else {
+            t!(
+                "nothing is checked: expect solvable, or expect unsolvable, says whether the goal can be reached; combat-lab solve --write finds out"
+            )
+        };
         notes.push(format!("1:1: {}", scenario.language().of(nothing)));
     }
     notes

@@ -36,7 +36,8 @@ pub fn unused(scenario: &Scenario) -> Option<Diagnostics> {
         let never = t!("the edition line doesn't include %1, so this line never runs there");
         let wording = Wording { edition: Edition::TODAY, language };
         let message = || language.say(never, &[&wording.list(&unlisted)]);
-        (!unlisted.is_empty()).then(|| Diagnostic::of(line.span, message()))
+        let missing = || combat_lab_notation::edition_line(scenario.source());
+        (!unlisted.is_empty()).then(|| Diagnostic::of(line.span, message()).insert(missing()))
     });
     let assumed = scenario.script.iter().filter_map(|line| {
         assumed(scenario, &line.statement).map(|note| Diagnostic::of(line.span, language.of(note)))
@@ -168,8 +169,14 @@ fn said(scenario: &Scenario, edition: Edition, it: &Found) -> String {
         }
         Found::Splits(Count::Exact(count)) => count.to_string(),
         Found::Splits(Count::AtLeast(count)) => wording.say(t!("%1 or more"), &[&count.to_string()]),
-        Found::RightChoices(texts) if texts.is_empty() => wording.of(t!("no answer is correct")).to_owned(),
-        Found::RightChoices(texts) => texts.join("; "),
+        Found::RightChoices(texts, _) if texts.is_empty() => {
+            wording.of(t!("no answer is correct")).to_owned()
+        }
+        Found::RightChoices(texts, Some((turn, step))) => {
+            let step = step_phrase(*step, wording);
+            wording.say(t!("%1; judged in turn %2, %3"), &[&texts.join("; "), &turn.to_string(), step])
+        }
+        Found::RightChoices(texts, None) => texts.join("; "),
         Found::NoSuchTry => wording.of(t!("no wrong try gets this reply")).to_owned(),
         Found::NoReply => wording.of(t!("no reply to this wrong choice")).to_owned(),
         Found::Characters { count, most } => {
@@ -224,6 +231,7 @@ fn missing(missing: &Missing, wording: Wording) -> String {
         Missing::Skipped => (t!("nothing was skipped"), ""),
         Missing::Assignment => (t!("no damage was assigned"), ""),
         Missing::Bounds => (t!("no damage can be assigned there"), ""),
+        Missing::Otherwise => (t!("another choice is correct"), ""),
         Missing::Moment => (t!("nobody could do this after the question"), ""),
     };
     wording.say(phrase, &[name])

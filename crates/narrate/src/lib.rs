@@ -80,7 +80,7 @@ pub use reason::reason;
 pub use reply::{Reply, blanks, hint, moment_name, other_ways, reply, way};
 pub use standing::marks;
 pub use transcript::{frame_text, transcript, transcript_markdown};
-pub use unreached::{FindSentence, Finders, limit, problems, problems_by, sentence_instead};
+pub use unreached::{FindSentence, Finders, SentenceInstead, limit, problems, problems_by, sentence_instead};
 pub use why::{Because, Elsewhere, why};
 pub use words::{MOST_SYMBOLS, Wording, number, size, step_name, step_phrase, symbols};
 

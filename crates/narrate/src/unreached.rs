@@ -26,7 +26,7 @@ pub fn problems(scenario: &Scenario, stop: &Stop) -> Diagnostics {
 }
 
 /// Finds the sentence to write in place of a keyword: [`sentence_instead`].
-pub type FindSentence = fn(&Scenario, CardId, &str, Edition, &SetupProblem) -> Option<String>;
+pub type FindSentence = fn(&Scenario, CardId, &str, Edition, &SetupProblem) -> Option<SentenceInstead>;
 
 /// Finds what to write instead of what is refused, by reading the situation again.
 #[derive(Debug, Clone, Copy)]
@@ -267,11 +267,12 @@ fn setup(scenario: &Scenario, error: &SetupError, find: Option<FindSentence>) ->
             let keyword = wording.word(keyword.name());
             let problem = wording.say(t!("the rules of %2 have no %1"), &[keyword, edition]);
             let since = Edition::ALL.into_iter().find_map(|edition| rule.cite(edition));
-            let problem = Diagnostic::of(place(*card), problem).citing(since);
+            let problem = with_line(Diagnostic::of(place(*card), problem).citing(since), scenario, said.as_ref());
             match (since, said) {
-                (Some(since), Some(said)) => problem.expected(
-                    wording.say(t!("an edition from %1 on, or the sentence: %2"), &[since.edition.id(), &said]),
-                ),
+                (Some(since), Some(said)) => problem.expected(wording.say(
+                    t!("an edition from %1 on, or the sentence: %2"),
+                    &[since.edition.id(), &said.sentence],
+                )),
                 (Some(since), None) => {
                     problem.expected(wording.say(
                         t!("an edition from %1 on, or a card without %2"),
@@ -287,9 +288,9 @@ fn setup(scenario: &Scenario, error: &SetupError, find: Option<FindSentence>) ->
             let section = combat_lab_rulebook::section_of_word(word).unwrap_or_default();
             let said = instead_of(*card, word, found);
             let expected = match said {
-                Some(sentence) => wording.say(
+                Some(said) => wording.say(
                     t!("an edition from %1 on, which has it in section %3, or the sentence: %2"),
-                    &[since.id(), &sentence, section],
+                    &[since.id(), &said.sentence, section],
                 ),
                 None => wording
                     .say(t!("an edition from %1 on, which has it in section %2"), &[since.id(), section]),
@@ -329,11 +330,12 @@ fn setup(scenario: &Scenario, error: &SetupError, find: Option<FindSentence>) ->
                 Some(keyword) => wording.say(t!("the rules of %2 have no %1"), &[keyword, edition]),
                 None => wording.say(there, &[edition]),
             };
-            let problem = Diagnostic::of(place(*card), there).citing(since);
+            let problem = with_line(Diagnostic::of(place(*card), there).citing(since), scenario, said.as_ref());
             match (since, said) {
-                (Some(since), Some(said)) => problem.expected(
-                    wording.say(t!("an edition from %1 on, or the sentence: %2"), &[since.edition.id(), &said]),
-                ),
+                (Some(since), Some(said)) => problem.expected(wording.say(
+                    t!("an edition from %1 on, or the sentence: %2"),
+                    &[since.edition.id(), &said.sentence],
+                )),
                 (Some(since), None) => problem.expected(wording.say(expected, &[since.edition.id()])),
                 (None, _) => problem,
             }
@@ -345,8 +347,31 @@ fn setup(scenario: &Scenario, error: &SetupError, find: Option<FindSentence>) ->
         .unwrap_or_else(|| Diagnostics::one(scenario.source(), fallback))
 }
 
+/// The problem of a card's line, with the line that has the sentence.
+fn with_line(
+    mut problem: Box<Diagnostic>,
+    scenario: &Scenario,
+    said: Option<&SentenceInstead>,
+) -> Box<Diagnostic> {
+    let Some(line) = said.and_then(|said| said.line.clone()) else { return problem };
+    let written = scenario.source().split('\n').nth(problem.line.saturating_sub(1)).unwrap_or_default();
+    let bare = written.trim_start();
+    problem.column = written.chars().count() - bare.chars().count() + 1;
+    problem.length = bare.trim_end().chars().count();
+    problem.suggest(Some(line))
+}
+
 /// The most sentences tried in place of keywords: each means reading the whole situation again.
 const MOST_TRIED: u32 = 8;
+
+/// A sentence to write in place of a keyword.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SentenceInstead {
+    /// The sentence.
+    pub sentence: String,
+    /// The card's line with it, if that can be read.
+    pub line: Option<String>,
+}
 
 /// The sentence to write in place of a keyword that the edition doesn't have, if the card is then
 /// accepted. It reads the situation again.
@@ -356,24 +381,43 @@ pub fn sentence_instead(
     keyword: &str,
     edition: Edition,
     problem: &SetupProblem,
-) -> Option<String> {
+) -> Option<SentenceInstead> {
     let card = scenario.cards.get(card.index())?;
     let number = card.span.line.checked_sub(1)?;
     let line = scenario.source().split('\n').nth(number)?;
-    let Some(found) = combat_lab_notation::keyword_in_words(keyword, line) else {
-        let known = combat_lab_notation::known_card(&card.setup.face.name)?;
-        return Some(combat_lab_notation::keyword_in_words(keyword, known)?.sentence);
+    let named = combat_lab_notation::keyword_in_words(keyword, line);
+    // A card that only its name describes has the keyword in its known line.
+    let known = || {
+        let name = card.setup.face.name.as_str();
+        let known = combat_lab_notation::known_card(name)?;
+        let found = combat_lab_notation::keyword_in_words(keyword, known)?;
+        let whole =
+            [known.get(..found.place.start)?, &found.sentence, known.get(found.place.end..)?].concat();
+        Some((found.sentence, line.replacen(name, &whole, 1)))
     };
-    let replaced = [line.get(..found.place.start)?, &found.sentence, line.get(found.place.end..)?].concat();
+    let (sentence, replaced) = match &named {
+        Some(found) => {
+            let before = line.get(..found.place.start)?;
+            let replaced = [before, &found.sentence, line.get(found.place.end..)?].concat();
+            (found.sentence.clone(), replaced)
+        }
+        None => known()?,
+    };
     let lines: Vec<&str> = (scenario.source().split('\n').enumerate())
         .map(|(place, line)| if place == number { replaced.as_str() } else { line })
         .listed();
-    let scenario = Scenario::parse_unmended(&lines.join("\n")).ok()?;
-    let accepted = match combat_lab_engine::Game::new(edition, &scenario.setup(edition)) {
-        Ok(_) => true,
-        Err(error) => !error.problems.contains(problem),
-    };
-    accepted.then_some(found.sentence)
+    let accepted =
+        Scenario::parse_unmended(&lines.join("\n")).is_ok_and(|scenario| match combat_lab_engine::Game::new(
+            edition,
+            &scenario.setup(edition),
+        ) {
+            Ok(_) => true,
+            Err(error) => !error.problems.contains(problem),
+        });
+    (accepted || named.is_none()).then(|| SentenceInstead {
+        sentence,
+        line: Some(replaced.trim_start().to_owned()).filter(|_| accepted),
+    })
 }
 
 /// The line that would extend the played turns to that of the player whose creatures attack.
@@ -397,7 +441,18 @@ fn instead(scenario: &Scenario, unreached: &Unreached, span: Span) -> Option<Phr
         lines.any(|line| matches!(&line.statement, Statement::Announce(announced) if is(announced)))
     };
     let own = scenario.script.iter().find(|line| line.span == span).map(|line| &line.statement);
+    let attacks = |it: &Announcement| matches!(it, Announcement::Attack { .. });
     match (unreached, own) {
+        (
+            Unreached::BlockersDeclared,
+            Some(Statement::Judge { announcement: Announcement::Block { .. }, .. }),
+        ) if !earlier(attacks)
+            && scenario.script.iter().any(
+                |line| matches!(&line.statement, Statement::Announce(announced) if attacks(announced)),
+            ) =>
+        {
+            Some(t!("this line below the attack line"))
+        }
         (Unreached::AttackersDeclared | Unreached::BlockersDeclared, Some(Statement::Judge { .. })) => {
             Some(t!("legal and illegal lines above the declaration that is played"))
         }

@@ -415,3 +415,14 @@ fn a_verdict_in_a_choice_survives_printing() {
     );
     assert!(scenario.is_same(&Scenario::parse(&scenario.print()).unwrap()));
 }
+
+#[test]
+fn a_choice_may_be_right_where_no_other_is() {
+    let asks = "ask Q?\nchoice It dies: X graveyard\nchoice No: otherwise\nblock none\n";
+    for (more, right) in [("", [false, true]), ("Bob: D -> X\n", [true, false])] {
+        let scenario = knights(&[asks, more].concat());
+        assert_eq!(asked(&scenario, Edition::TODAY).right, right, "{more}");
+        assert!(check(&scenario).iter().all(combat_lab_replay::CheckReport::is_ok));
+        assert!(scenario.is_same(&Scenario::parse(&scenario.print()).unwrap()));
+    }
+}

@@ -19,6 +19,85 @@ use crate::words::{BASIC_LANDS, card_type, color, counter};
 use combat_lab_cards::{Adding, Keeping};
 use combat_lab_language::letters::{is_upper, lowercase};
 
+/// What a named Aura or Equipment gives its host: "Strength Aura attached to B; +2/+2".
+fn bearer(text: &str) -> Option<String> {
+    let (head, given) = text.split_once(';')?;
+    let given = given.trim().trim_end_matches('.');
+    let (size, more) = given.split_once([' ', ',']).unwrap_or((given, ""));
+    if !(size.starts_with(['+', '-']) && size.contains('/')) || more.contains(':') {
+        return None;
+    }
+    let all = words(head);
+    let is = |wanted: &'static str| move |word: &&str| lowercase(word) == wanted;
+    let (at, typed, who) = match (all.iter().position(is("aura")), all.iter().position(is("equipment"))) {
+        (Some(at), _) => (at, "enchantment Aura", "; enchant creature; enchanted creature"),
+        (None, Some(at)) => (at, "artifact Equipment", "; equipped creature"),
+        (None, None) => return None,
+    };
+    let before = all.get(..at)?.iter().filter(|word| card_type(word).is_none());
+    let head = joined(before.chain([&typed]).chain(all.get(at + 1..)?));
+    let (more, rest) =
+        more.split_once(';').map_or((more, String::new()), |(more, rest)| (more, [";", rest].concat()));
+    let more = more.trim().trim_start_matches("and ").trim_start_matches("has ");
+    let has = if more.is_empty() { String::new() } else { [" and has ", more].concat() };
+    let equips = !typed.starts_with("artifact") || rest.contains("equip ");
+    let equip = if equips { "" } else { "; equip {0}" };
+    Some([head.as_str(), who, " gets ", size, &has, &rest, equip].concat())
+}
+
+/// What is written behind the host of an Aura or Equipment: "attached to C bestow {3}{G}{G}".
+fn host_last(text: &str) -> Option<String> {
+    let (head, rest) = text.split_once(';').map_or((text, None), |(head, rest)| (head, Some(rest)));
+    let (before, behind) = head.split_once(" attached to ")?;
+    let (host, more) = behind.split_once(' ')?;
+    is_handle(host).then_some(())?;
+    let head = [before, " ", more.trim(), " attached to ", host].concat();
+    Some(rest.map_or(head.clone(), |rest| [&head, ";", rest].concat()))
+}
+
+/// "Kindred enchantment Faerie", in the order in which it is printed.
+fn kindred_last(text: &str) -> Option<String> {
+    let all = words(text);
+    let at = all.iter().position(|word| ["kindred", "tribal"].contains(&lowercase(word).as_str()))?;
+    let end = at + all.get(at..)?.iter().position(|word| word.ends_with(';')).unwrap_or(all.len() - at - 1);
+    let last = all.get(end)?;
+    let bare = last.trim_end_matches(';');
+    let mark = last.get(bare.len()..)?;
+    if end == at {
+        return None;
+    }
+    let inside = all.get(at + 1..end)?.iter().copied().chain([bare]);
+    let kindred = ["kindred", mark].concat();
+    Some(joined(
+        all.get(..at)?
+            .iter()
+            .copied()
+            .chain(inside)
+            .chain([kindred.as_str()])
+            .chain(all.get(end + 1..)?.iter().copied()),
+    ))
+}
+
+/// A size with a star and nothing that says what it is: "*/1+*".
+fn halved(text: &str) -> Option<String> {
+    let all = words(text);
+    let at = all.iter().position(|word| {
+        let bare = word.trim_end_matches([';', ',']);
+        bare.contains('*') && bare.contains('/')
+    })?;
+    let said = all.get(at)?;
+    let bare = said.trim_end_matches([';', ',']);
+    let digits = |part: &str| {
+        let number: String = part.chars().filter(char::is_ascii_digit).collect();
+        if number.is_empty() { "0".to_owned() } else { number }
+    };
+    let (power, toughness) = bare.split_once('/')?;
+    let size = [&digits(power), "/", &digits(toughness), said.get(bare.len()..)?].concat();
+    Some(joined(
+        all.get(..at)?.iter().copied().chain([size.as_str()]).chain(all.get(at + 1..)?.iter().copied()),
+    ))
+}
+
 /// Words as people say them, and as the notation has them; each stands alone.
 const SAID: [(&str, &str); 157] = [
     ("->", "attached to"),
@@ -406,8 +485,12 @@ fn without_article(text: &str) -> Option<String> {
 
 /// Rewritings of a line under a player, the likeliest first.
 pub(crate) fn card(text: &str) -> Vec<String> {
-    const STEPS: [fn(&str) -> Option<String>; 40] = [
+    const STEPS: [fn(&str) -> Option<String>; 44] = [
+        bearer,
         seen,
+        host_last,
+        kindred_last,
+        halved,
         pumped,
         counted_first,
         loyal,

@@ -224,6 +224,9 @@ pub(crate) fn choice_items(piece: Piece<'_>, names: &Names) -> Result<Vec<Item>,
         let item = Item { claim: Claim::Said(right), text: piece.text.to_owned(), span: piece.span() };
         return Ok(vec![item]);
     }
+    if piece.is("otherwise") {
+        return Ok(vec![Item { claim: Claim::Otherwise, text: piece.text.to_owned(), span: piece.span() }]);
+    }
     if let Some(verdicts) = verdicts(piece, names) {
         return verdicts;
     }

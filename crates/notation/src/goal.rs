@@ -80,6 +80,7 @@ fn one(part: Piece<'_>, names: &Names) -> Result<Item, Problem> {
             Some(mended) => Diagnostic::at(part, t!("the notation writes this differently"))
                 .expected(ITEMS)
                 .suggest(Some(mended)),
+            None if problem.message.ends_with("isn't an expectation") => problem.expected(ITEMS),
             None => problem,
         }
     })?;

@@ -88,10 +88,43 @@ pub(crate) fn guess(what: Unknown, text: &str) -> Option<Phrase<'static>> {
         Unknown::Detail if first == "controlled" || first == "owned" => {
             Some(t!("the card below the player who controls it"))
         }
+        Unknown::Detail if first == "goaded" => Some(t!("the player who has goaded it: goaded by NAME")),
+        Unknown::Detail if ["attacking", "blocking", "blocked", "unblocked"].contains(&first) => Some(t!(
+            "the attack or the block in the script: attack CREATURES -> PLAYER, block BLOCKERS -> ATTACKER"
+        )),
+        Unknown::Detail if first == "lore" => Some(t!("counters lore N")),
+        Unknown::Detail if first == "paired" => Some(t!(
+            "no pair: creatures are paired as they enter, and a line such as “Alice: names B” says with which"
+        )),
+        Unknown::Detail if UNSET.contains(&first) => {
+            Some(t!("nothing: no creature is so at the start; an effect in the script can make it so"))
+        }
+        Unknown::Line if first == "monarch" => {
+            Some(t!("a card that makes a player the monarch: nobody is at the start"))
+        }
+        Unknown::Line if ["day", "night"].contains(&first) => {
+            Some(t!("nothing: it is neither day nor night at the start"))
+        }
+        Unknown::Line if first == "emblem" => {
+            Some(t!("a planeswalker that makes the emblem: none is there at the start"))
+        }
         Unknown::Detail if is_number(first) => Some(t!("what the number is for, as in “loyalty 3”")),
         Unknown::Line | Unknown::Name | Unknown::Card | Unknown::Detail => None,
     }
 }
+
+/// What a creature becomes only by an effect.
+const UNSET: [&str; 9] = [
+    "exerted",
+    "suspected",
+    "renowned",
+    "monstrous",
+    "ring-bearer",
+    "phased",
+    "paired",
+    "detained",
+    "regenerated",
+];
 
 /// Words for places where no card can be at the start, and for being there.
 const ELSEWHERE: [&str; 8] =

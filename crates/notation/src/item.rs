@@ -318,7 +318,8 @@ fn numbered(piece: Piece<'_>, names: &Names) -> Result<Claim, Problem> {
     let (before, last) = before.unwrap_or_else(|| piece.last_word());
     let Some(number) = crate::text::signed(last.text) else {
         // Of one misspelled word, the rest stays.
-        let meant = nearest(last.text, EXPECTATIONS).filter(|meant| !last.is(meant) && !before.is_empty());
+        let meant = nearest(last.text, EXPECTATIONS)
+            .filter(|meant| !last.is(meant) && !before.is_empty() && !last.is("zone"));
         let place = if meant.is_some() { last } else { piece };
         let problem = t!("\u{201c}%1\u{201d} isn't an expectation").with(&[&short(place.text)]);
         return Err(Diagnostic::at(place, problem).expected(ITEMS).suggest(meant));
@@ -358,7 +359,13 @@ fn numbered(piece: Piece<'_>, names: &Names) -> Result<Claim, Problem> {
 fn about_card(piece: Piece<'_>, names: &Names) -> Result<Option<Claim>, Problem> {
     for (words, zone) in ZONES {
         if let Some(card) = piece.strip_end(words) {
-            return Ok(Some(Claim::Zone(names.card(card)?, zone)));
+            let found = names.card(card)?;
+            if !matches!(zone, Zone::InPlay | Zone::Stack) && names.is_token(found) {
+                let place = t!("a token ceases to exist outside the battlefield");
+                let gone = [card.text, " gone"].concat();
+                return Err(Diagnostic::at(piece, place).expected(t!("CARD gone")).suggest(Some(gone)));
+            }
+            return Ok(Some(Claim::Zone(found, zone)));
         }
     }
     for (word, state) in COMBAT {

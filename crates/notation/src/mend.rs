@@ -141,6 +141,10 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
         );
     }
     found.add_all(called(&text, board));
+    if let Some(handles) = short_names(&text, board) {
+        found.push(handles.clone());
+        found.add_all(line(&handles, board, reads));
+    }
     found.add_all(parts::at_players(&text));
     found.add_all(parts::turn(&text));
     if let Some(reordered) = parts::reordered(&text, board) {
@@ -172,7 +176,9 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
     match first.as_str() {
         "expect" | "expects" | "now" => {
             let said = lowercase(&rest().join(" "));
-            if ["not solvable", "impossible", "no solution", "insolvable"].contains(&said.as_str()) {
+            if ["not solvable", "impossible", "no solution", "insolvable", "isn't solvable", "not possible"]
+                .contains(&said.as_str())
+            {
                 found.push("expect unsolvable".to_owned());
             }
             let keyword = first.trim_end_matches('s');
@@ -213,6 +219,11 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
             );
         }
         "bounds" => found.add_all(damage::bounds(rest(), board)),
+        "max" | "maximum" => {
+            if let Some((most, named)) = rest().split_last() {
+                found.push(["bounds ", &named.join(" "), " 0..", most].concat());
+            }
+        }
         "goal" => found.add_all(goals::goal(rest(), board, reads)),
         "choice" => found.add_all(choice(&text, board, reads)),
         "say" | "ask" | "because" | "wrong" | "hint" | "step" => {}
@@ -307,6 +318,32 @@ fn called(text: &str, board: &Named) -> Option<String> {
     let mut known = board.players.iter().filter(begins);
     let player = known.next().filter(|_| known.next().is_none())?;
     Some([&player.written, ": ", rest].concat())
+}
+
+/// The line with handles for short names of cards: "block Angel" where there is one Serra Angel.
+fn short_names(text: &str, board: &Named) -> Option<String> {
+    let whole = lowercase(text);
+    let mut changed = false;
+    let words = text.split_whitespace().map(|word| {
+        let bare = word.trim_matches([',', ';', ':', '.']);
+        let known = board.card(&[bare]).is_some() || board.player(&[bare]).is_some();
+        if known || bare.len() < 3 || !bare.starts_with(combat_lab_language::letters::is_upper) {
+            return word.to_owned();
+        }
+        let low = lowercase(bare);
+        let mut named = board.cards.iter().filter(|card| {
+            card.name.lower.split([' ', ',']).any(|part| part == low) && !whole.contains(&card.name.lower)
+        });
+        match (named.next(), named.next()) {
+            (Some(card), None) => {
+                changed = true;
+                word.replacen(bare, &card.handle.written, 1)
+            }
+            _ => word.to_owned(),
+        }
+    });
+    let line = words.collect::<Vec<_>>().join(" ");
+    changed.then_some(line)
 }
 
 /// An attack on one of the players whom it names: "attack G -> Ben, Dave", "attack G -> team Ben".

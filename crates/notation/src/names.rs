@@ -284,7 +284,9 @@ impl Names {
         let player = self.player(name).filter(|player| may(*player));
         if player.is_none() {
             let problem = Diagnostic::of(*span, t!("%1 can't do this").with(&[&short(name)]));
-            problems.push(problem.expected(t!("a player; for a Siege, an opponent of its controller")));
+            problems.push(problem.expected(t!(
+                "a player; for a Siege, which is written battle siege, an opponent of its controller"
+            )));
         }
         player
     }

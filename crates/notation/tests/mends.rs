@@ -64,6 +64,26 @@ fn lines_as_people_say_them_have_a_mend_that_can_be_read() {
         ("Ben: activate M -> B", "Ben: M -> B"),
         ("Ann passes", "Ann: passes"),
         ("Ann: discard S", "Ann: discards S"),
+        (
+            "attack B -> Ben\nask Q?\nchoice No: illegal block O -> B\nchoice Yes: O can block B",
+            "choice Yes: legal block O -> B",
+        ),
+        (
+            "attack B -> Ben\nask Q?\nchoice Yes: legal block O -> B\nchoice No: O can't block B",
+            "choice No: illegal block O -> B",
+        ),
+        (
+            "ask Q?\nchoice Yes: legal attack D -> Ben\nchoice No: D cannot attack",
+            "choice No: illegal attack D -> Ben",
+        ),
+        (
+            "ask Q?\nchoice No: illegal Ann: S -> O\nchoice Yes: Ann can cast Shock on O",
+            "choice Yes: legal Ann: Shock -> O",
+        ),
+        (
+            "attack B -> Ben\nask Q?\nchoice Yes: legal block O -> B\nchoice No: block O -> B is illegal",
+            "choice No: illegal block O -> B",
+        ),
         ("expect Ben at 18 life", "expect Ben 18"),
         ("expect Ben has 18 life", "expect Ben 18"),
         ("expect Ben's life is 18", "expect Ben 18"),
@@ -460,5 +480,63 @@ fn later_and_longer_lines_have_an_error_without_a_mend() {
         let problems = Scenario::parse(&text).unwrap_err();
         let [problem] = problems.items() else { panic!("{problems}") };
         assert_eq!(problem.suggestion.as_deref() == Some("expect B graveyard"), mended, "{problems}");
+    }
+}
+
+#[test]
+fn short_auras_and_equipment_have_a_mend() {
+    for (said, written) in [
+        (
+            "E Strength Aura attached to B; +2/+2",
+            "E Strength enchantment Aura attached to B; enchant creature; enchanted creature gets +2/+2",
+        ),
+        (
+            "E Sword equipment attached to B; +2/+0",
+            "E Sword artifact Equipment attached to B; equipped creature gets +2/+0; equip {0}",
+        ),
+        (
+            "E Sword equipment attached to B; +2/+0 and trample; equip {2}",
+            "E Sword artifact Equipment attached to B; equipped creature gets +2/+0 and has trample; equip {2}",
+        ),
+    ] {
+        let board = |card: &str| format!("player Ann\n  B Bear 2/2\n  {card}\nplayer Ben\n");
+        assert_eq!(mended(&board(said)).0, board(written), "{said}");
+    }
+}
+
+#[test]
+fn what_a_text_lacks_as_a_whole_has_a_mend() {
+    let missing = |text: &str| {
+        let problems = Scenario::parse(text).unwrap_err();
+        problems.items().first().and_then(|problem| problem.insertion.clone()).map(|it| it.into_text(text))
+    };
+    let text = "title T\nplayer Ann\n  B Bear 2/2\nplayer Ben\nattack B\nexpect 2008-10: Ben 18\n";
+    let mended_text = missing(text).unwrap();
+    assert!(mended_text.starts_with("title T\nedition 2008-10, today\nplayer"), "{mended_text}");
+    Scenario::parse(&mended_text).unwrap();
+    // Every creature says its types, where its name does.
+    let text = "player Ann\n  L Lord 2/2 Goblin; other Goblin creatures you control get +1/+1\n  P Goblin Piker\n\
+                player Ben\n  G Hill Giant\nattack P\n";
+    let (mended_text, _) = mended(text);
+    assert!(mended_text.contains("P Goblin Piker Goblin\n") && mended_text.contains("G Hill Giant Giant\n"));
+    let text = "edition 2008-10, today\nplayer Ann\n  B Bear 2/2\nplayer Ben\n2008-10: attack B\nothers: attack none\n";
+    assert!(mended(text).0.contains("\ntoday: attack none\n"));
+}
+
+#[test]
+fn a_token_is_gone_and_short_names_are_handles() {
+    for (said, written) in [
+        ("expect T graveyard", "expect T gone"),
+        ("attack Ogre", "attack Hill Ogre"),
+        ("attack O -> Ben\nblock Bear", "block B -> O"),
+    ] {
+        let head = "player Ann\n  O Hill Ogre 3/3\n  T Soldier 1/1 token\nplayer Ben\n  B Big Bear 2/2\n";
+        let (text, _) = mended(&[head, said, "\n"].concat());
+        assert!(text.ends_with(&["\n", written, "\n"].concat()), "{said}: {text}");
+    }
+    // A word of the game is no slip of another.
+    for card in ["B Bear 2/2 exerted", "B Bear 2/2 attacking", "B Bear 2/2 goaded"] {
+        let problems = Scenario::parse(&format!("player Ann\n  {card}\nplayer Ben\n")).unwrap_err();
+        assert_eq!(problems.items()[0].suggestion, None, "{card}");
     }
 }

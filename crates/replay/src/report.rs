@@ -94,8 +94,8 @@ pub enum Found {
     TooManyWays,
     /// The number of legal assignments.
     Splits(Count),
-    /// These choices of a question are right.
-    RightChoices(Vec<String>),
+    /// These choices of a question are right, judged in this turn and step if they weren't to be.
+    RightChoices(Vec<String>, Option<(u32, Step)>),
     /// No wrong try gets this reply.
     NoSuchTry,
     /// There is no reply to this wrong choice.
@@ -149,6 +149,8 @@ pub enum Missing {
     Assignment,
     /// What was assigned there has no bounds.
     Bounds,
+    /// Another choice of the question is right.
+    Otherwise,
     /// The moment for what is judged has not come.
     Moment,
 }

@@ -194,6 +194,7 @@ impl Verifier<'_> {
                 (game.player(*who).is_some_and(combat_lab_engine::Player::has_lost), result(game))
             }
             Claim::Said(right) => (*right, Found::State(if *right { "right" } else { "wrong" }.to_owned())),
+            Claim::Otherwise => (false, Missing::Otherwise.into()),
             Claim::Draw => (matches!(game.outcome(), Some(Ending::Draw)), result(game)),
             Claim::Windows(wanted) => number(*wanted, history.windows.len(), "windows"),
             Claim::WindowsIn { step, turn, count } => {

@@ -645,7 +645,11 @@ fn unknown(words: &[Piece<'_>], word: Piece<'_>) -> Problem {
         .expected(guess(Unknown::Detail, word.text).unwrap_or(t!(
             "a keyword such as flying, a type, a color, tapped, sick, token, damage N, or counters +1/+1 N"
         )))
-        .suggest(nearest(word.text, known))
+        .suggest(match guess(Unknown::Detail, word.text) {
+            // A word of the game that is none of the notation is no slip.
+            Some(_) => None,
+            None => nearest(word.text, known),
+        })
 }
 
 /// Whether these words begin a sentence of a card rather than name a keyword.

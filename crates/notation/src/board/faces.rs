@@ -88,7 +88,9 @@ fn other_face(piece: Piece<'_>) -> Result<(Manner, CardFace), Problem> {
     let (word, rest) = piece.first_word();
     let Some(manner) = Manner::ALL.into_iter().find(|manner| word.is(manner.name())) else {
         return Err(Diagnostic::at(word, t!("how does the card have this face?"))
-            .expected(t!("adventure, omen, split, aftermath, modal or transform, and then its name")));
+            .expected(t!(
+                "adventure, omen, split, aftermath, modal or transform, and then its name; a comment begins with #"
+            )));
     };
     let Some((name, details)) = split_name(rest) else {
         return Err(Diagnostic::at(rest, t!("this face has no type, and no power and toughness"))

@@ -88,6 +88,8 @@ impl Card {
         let mut printed = finish(piece, printed).ok()?;
         // Spells without a cost are free, as they often are in situations.
         let printed_cost = printed.cost.take();
+        // It may have another loyalty than at first, as it may have damage.
+        printed.loyalty = printed.loyalty.and(face.loyalty);
         let cost = face.cost.as_ref().filter(|cost| **cost != ManaCost::default());
         let whole = says_what_it_is(Piece { text: written, ..piece });
         let costs_other = whole && cost.is_some() && cost != printed_cost.as_ref();

@@ -54,6 +54,13 @@ fn besides_a_player(name: Piece<'_>) -> Option<Piece<'_>> {
     None
 }
 
+/// Whether these words name a state of a player.
+fn says_a_state(words: Piece<'_>) -> bool {
+    const STATES: [&str; 9] =
+        ["monarch", "initiative", "energy", "experience", "commander", "rad", "day", "night", "emblem"];
+    words.words().iter().any(|word| STATES.iter().any(|state| word.is(state)))
+}
+
 /// Refuses a player's name that says more than a name.
 pub(super) fn player(name: Piece<'_>) -> Result<(), Problem> {
     match besides_a_player(name) {
@@ -62,9 +69,11 @@ pub(super) fn player(name: Piece<'_>) -> Result<(), Problem> {
             rest,
             t!("\u{201c}%1\u{201d} would be part of the player's name here").with(&[&short(rest.text)]),
         )
-        .expected(t!(
-            "player NAME LIFE, such as player Alice 20; cards on the lines below; a name like this in quotes"
-        ))
+        .expected(if says_a_state(rest) {
+            t!("player NAME LIFE, perhaps with poison N: nothing else about a player can be set at the start")
+        } else {
+            t!("player NAME LIFE, such as player Alice 20; cards on the lines below; a name like this in quotes")
+        })
         .suggest(["//", "--"].iter().find_map(|mark| Some(["#", rest.text.strip_prefix(mark)?].concat())))),
         None => Ok(()),
     }

@@ -4,6 +4,7 @@
 use super::detail::{Detail, describe};
 use crate::cards;
 use crate::diagnostic::{Diagnostic, Problem};
+use crate::guess::{Unknown, guess};
 use crate::names::short;
 use crate::text::Piece;
 use crate::words::BASIC_LANDS;
@@ -206,8 +207,10 @@ fn one_of(list: &'static [&'static str], words: &[Piece<'_>]) -> Option<&'static
 
 /// The message about such a word.
 pub(crate) fn not_played_here(place: Piece<'_>, known: &str) -> Problem {
-    Diagnostic::at(place, t!("\u{201c}%1\u{201d} isn't supported").with(&[known]))
-        .expected(t!("a supported keyword or type: REFERENCE.md lists them"))
+    Diagnostic::at(place, t!("\u{201c}%1\u{201d} isn't supported").with(&[known])).expected(
+        guess(Unknown::Detail, place.text)
+            .unwrap_or(t!("a supported keyword or type: REFERENCE.md lists them")),
+    )
 }
 
 /// Refuses a name that ends with keywords, colours or states. `name` has no handle; `details` are

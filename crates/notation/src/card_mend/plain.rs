@@ -290,6 +290,14 @@ fn short_effect(text: &str) -> Option<String> {
         format!("you gain {life} life")
     } else if let Some(damage) = number("deals ").or_else(|| number("deal ")) {
         format!("{damage} damage to any target")
+    } else if let Some(life) = number("drain ") {
+        format!("target player loses {life} life and you gain {life} life")
+    } else if spell
+        && effect.starts_with(['+', '-'])
+        && let Some((size, keywords)) = effect.split_once(" and ").or_else(|| effect.split_once(", "))
+    {
+        let keywords = keywords.trim_start_matches("gains ").trim_end_matches(" until end of turn");
+        ["target creature gets ", size, " and gains ", keywords, " until end of turn"].concat()
     } else if ["prevent all combat damage", "no combat damage this turn", "no combat damage"]
         .contains(&low.as_str())
     {

@@ -8,7 +8,7 @@ use combat_lab_cards::Adding;
 use combat_lab_language::letters::lowercase;
 
 /// Words as people say them, and as the notation has them; each stands alone.
-const SAID: [(&str, &str); 123] = [
+const SAID: [(&str, &str); 136] = [
     ("when attacks", "whenever this attacks"),
     ("whenever attacks", "whenever this attacks"),
     ("when attacking", "whenever this attacks"),
@@ -132,10 +132,23 @@ const SAID: [(&str, &str); 123] = [
     ("summoning-sick", "sick"),
     ("regenerates", "regenerate this"),
     ("protection from reds", "protection from red"),
+    ("must block", "blocks this turn if able"),
+    ("change the target of target spell", "change the target of target spell with a single target"),
+    ("players can't gain life", "players can't gain life this turn"),
+    ("damage can't be prevented", "damage can't be prevented this turn"),
+    ("tap target", "tap target creature"),
+    ("untap target", "untap target creature"),
+    ("destroy target", "destroy target creature"),
+    ("exile target", "exile target creature"),
+    ("deals no damage this turn", "can't deal damage this turn"),
+    ("prevent all combat damage dealt by this", "prevent all combat damage that would be dealt by this"),
+    ("prevent all combat damage dealt to this", "prevent all combat damage that would be dealt to this"),
+    ("prevent all damage dealt by this", "prevent all damage that would be dealt by this"),
+    ("prevent all combat damage this deals", "prevent all combat damage that would be dealt by this"),
 ];
 
 /// Parts of a line, wherever they stand.
-const PARTS: [(&str, &str); 50] = [
+const PARTS: [(&str, &str); 56] = [
     (": creature gets", ": target creature gets"),
     ("; has ", "; this has "),
     ("haste/", "haste, "),
@@ -151,6 +164,18 @@ const PARTS: [(&str, &str); 50] = [
     (" to hand", " to its owner's hand"),
     (" to their hand", " to its owner's hand"),
     (" from game", " from the game"),
+    (
+        "double target creature's power until end of turn",
+        "double the power of target creature until end of turn",
+    ),
+    ("target creature deals no damage this turn", "prevent all damage target creature would deal this turn"),
+    (
+        "target creature deals no combat damage this turn",
+        "prevent all combat damage target creature would deal this turn",
+    ),
+    ("; gets ", "; this gets "),
+    ("; power equals ", "; power is equal to "),
+    ("; toughness equals ", "; toughness is equal to "),
     ("double target creature's power", "double the power of target creature until end of turn"),
     (" non ", " non"),
     (" cmc ", " mana value "),

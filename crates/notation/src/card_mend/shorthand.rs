@@ -8,8 +8,8 @@ use combat_lab_language::letters::{is_upper, lowercase};
 /// Rewritings of an ability, one after the other. `Bear 2/2; {R}: +1/+0`: each part between
 /// semicolons is rewritten alone.
 pub(super) fn written_out(text: &str) -> Option<String> {
-    const STEPS: [fn(&str) -> Option<String>; 8] =
-        [symbols, made_of_mana, one_of_a_kind, paid, meanwhile, conditional, bare_verb, gets];
+    const STEPS: [fn(&str) -> Option<String>; 10] =
+        [sacked, on, symbols, made_of_mana, one_of_a_kind, paid, meanwhile, conditional, bare_verb, gets];
     let mut changed = false;
     let parts = text.split(';').enumerate().map(|(place, part)| {
         let mut part = part.trim().to_owned();
@@ -24,6 +24,25 @@ pub(super) fn written_out(text: &str) -> Option<String> {
     });
     let line = parts.collect::<Vec<_>>().join("; ");
     changed.then_some(line)
+}
+
+/// "Sac a creature: …", "sac this: …".
+fn sacked(part: &str) -> Option<String> {
+    let at = ["Sac ", "sac "].iter().find_map(|verb| part.find(verb))?;
+    let (before, rest) = (part.get(..at)?, part.get(at + 4..)?);
+    let begins = before.is_empty() || before.ends_with(' ');
+    begins.then(|| [before, "sacrifice ", rest].concat())
+}
+
+/// An event that is only a word: "attacking: +1/+0", "attacks: draw a card".
+fn on(part: &str) -> Option<String> {
+    let (event, effect) = part.split_once(": ")?;
+    let verb = match lowercase(event).as_str() {
+        "attacking" | "attacks" | "attack" => "attacks",
+        "blocking" | "blocks" | "block" => "blocks",
+        _ => return None,
+    };
+    Some(["whenever this ", verb, ": ", effect].concat())
 }
 
 /// The costs with their colon, and the effect.
@@ -105,7 +124,11 @@ fn paid(part: &str) -> Option<String> {
 
 /// "First strike while attacking", "while attacking, gets +2/+0".
 fn meanwhile(part: &str) -> Option<String> {
-    const STATES: [(&str, &str); 5] = [
+    const STATES: [(&str, &str); 9] = [
+        ("if attacking", "attacking"),
+        ("if blocking", "blocking"),
+        ("when blocking", "blocking"),
+        ("if tapped", "tapped"),
         ("while attacking", "attacking"),
         ("when attacking", "attacking"),
         ("while blocking", "blocking"),
@@ -119,10 +142,15 @@ fn meanwhile(part: &str) -> Option<String> {
     Some([&of_this(rest)?, " as long as it's ", state].concat())
 }
 
-/// "Flying if you control an artifact".
+/// "Flying if you control an artifact", "has flying if you control a Human".
 fn conditional(part: &str) -> Option<String> {
-    let (effect, condition) = part.split_once(" if ").filter(|(effect, _)| is_keywords(effect))?;
-    Some(["this has ", effect, " as long as ", condition].concat())
+    let (effect, condition) = part.split_once(" if ")?;
+    let keywords = effect.strip_prefix("has ").unwrap_or(effect);
+    let change = effect.strip_prefix("gets ").filter(|change| change.starts_with(['+', '-']));
+    match change {
+        Some(change) => Some(["this gets ", change, " as long as ", condition].concat()),
+        None => is_keywords(keywords).then(|| ["this has ", keywords, " as long as ", condition].concat()),
+    }
 }
 
 /// What this gets or has all the time.

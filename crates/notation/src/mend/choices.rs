@@ -49,12 +49,48 @@ pub(super) fn choice(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) ->
     let said = match lowercase(items).as_str() {
         "correct" | "true" | "yes" => "right".to_owned(),
         "incorrect" | "false" | "no" => "wrong".to_owned(),
+        "else" | "anything else" | "something else" | "none of these" | "neither" | "in any other case" => {
+            "otherwise".to_owned()
+        }
         _ if reads(&[label, ": ", items].concat()) => items.to_owned(),
-        _ => expectation(&items.split_whitespace().collect::<Vec<_>>(), board, &|item| {
-            reads(&["choice it: ", item].concat())
+        _ => verdict(items, board, reads).or_else(|| {
+            let words: Vec<&str> = items.split_whitespace().collect();
+            expectation(&words, board, &|item| reads(&["choice it: ", item].concat()))
         })?,
     };
     Some([label, ": ", &said].concat())
+}
+
+/// `legal ANNOUNCEMENT` or `illegal ANNOUNCEMENT`, from "X can block A", "can't block A with X" and
+/// "block X -> A is legal".
+fn verdict(items: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> Option<String> {
+    const WORDS: [(&[&str], bool); 14] = [
+        (&["can", "not"], false),
+        (&["may", "not"], false),
+        (&["is", "not", "legal"], false),
+        (&["is", "not", "possible"], false),
+        (&["isn't", "legal"], false),
+        (&["isn't", "possible"], false),
+        (&["is", "illegal"], false),
+        (&["is", "impossible"], false),
+        (&["can't"], false),
+        (&["cannot"], false),
+        (&["is", "legal"], true),
+        (&["is", "possible"], true),
+        (&["can"], true),
+        (&["may"], true),
+    ];
+    let words: Vec<&str> = items.trim_end_matches('.').split_whitespace().collect();
+    let plain: Vec<String> = words.iter().map(|word| lowercase(word).replace('\u{2019}', "'")).collect();
+    let (at, said, legal) = WORDS.iter().find_map(|(said, legal)| {
+        let at = plain.windows(said.len()).position(|part| part == *said)?;
+        Some((at, said.len(), *legal))
+    })?;
+    let announced = [words.get(..at)?, words.get(at + said..)?].concat().join(" ");
+    let first = if legal { "legal " } else { "illegal " };
+    let reads = |line: &str| reads(&["choice it: ", first, line].concat());
+    let others = super::line(&announced, board, &|_| false);
+    core::iter::once(announced).chain(others).find(|line| reads(line)).map(|line| [first, &line].concat())
 }
 
 /// `PLAYER: accepts` or `PLAYER: declines`, for yes and no in other words.

@@ -12,7 +12,21 @@ pub(super) fn goal(words: &[&str], board: &Named, reads: &dyn Fn(&str) -> bool) 
     let ((_, player), rest) = board.player_first(words.get(before..)?)?;
     let rest = if says(rest.get(..1)?, &["-", ":", "="]) { rest.get(1..)? } else { rest };
     let items = comma(rest);
-    let items = items.split(',').map(|part| item(part.trim(), player, board, reads));
+    // "kill B and C" says the same of both.
+    let mut verb: Option<&str> = None;
+    let items = items.split(',').map(|part| {
+        let part = part.trim();
+        let words: Vec<&str> = part.split_whitespace().collect();
+        let bare = board.card(&words).is_some() || board.player(&words).is_some();
+        let said = match verb.filter(|_| bare) {
+            Some(verb) => [verb, " ", part].concat(),
+            None => part.to_owned(),
+        };
+        if !bare {
+            verb = words.iter().copied().find(|word| !FILLERS.contains(&lowercase(word).as_str()));
+        }
+        item(&said, player, board, reads)
+    });
     let items = items.collect::<Option<Vec<_>>>()?;
     (!items.is_empty()).then(|| ["goal ", player, ": ", &items.join(", ")].concat())
 }
@@ -26,6 +40,9 @@ fn item(said: &str, player: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -
     let words: Vec<&str> = said.split_whitespace().collect();
     if denies(&words) {
         return None;
+    }
+    if let Some(item) = lost(&words, board) {
+        return Some(item);
     }
     let start = words.iter().take_while(|word| FILLERS.contains(&lowercase(word).as_str())).count();
     let (verb, what) = words.get(start..)?.split_first()?;
@@ -46,4 +63,21 @@ fn item(said: &str, player: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -
         },
         _ => expectation(&words, board, &is_read)?,
     })
+}
+
+/// `PLAYER at most LIFE`, from "Ben loses at least 5 life", "Ben takes 5 damage".
+fn lost(words: &[&str], board: &Named) -> Option<String> {
+    let ((_, name), rest) = board.player_first(words)?;
+    let (verb, rest) = rest.split_first()?;
+    let verb = ["loses", "lose", "takes", "take"].contains(verb);
+    let rest = match rest {
+        ["at", "least", rest @ ..] => rest,
+        rest => rest,
+    };
+    let amount = match rest {
+        [amount, "life" | "damage"] => amount.parse::<i32>().ok()?,
+        _ => return None,
+    };
+    let left = board.life(name).filter(|_| verb)?.saturating_sub(amount);
+    Some([name, " at most ", &left.to_string()].concat())
 }

@@ -166,8 +166,21 @@ pub(super) fn item(words: &[&str], board: &Named) -> Option<String> {
     if let Some(found) = hand_first(words, board).or_else(|| controlled(words, board)) {
         return Some(found);
     }
-    if let Some(found) = counted(words, board) {
+    if let Some(found) = counted(words, board).or_else(|| permanents(words, board)) {
         return Some(found);
+    }
+    // "not B graveyard"
+    if let Some((card, rest)) = words
+        .split_first()
+        .and_then(|(not, rest)| (lowercase(not) == "not").then(|| board.card_first(rest)).flatten())
+    {
+        let dead = only(rest, &DIES, &[]) || only(rest, &["graveyard"], &[]);
+        let alive = only(rest, &SURVIVES, &[]) || only(rest, &["battlefield", "play"], &[]);
+        return match (dead, alive) {
+            (true, _) => Some([&card, " in play"].concat()),
+            (_, true) => Some([&card, " graveyard"].concat()),
+            _ => None,
+        };
     }
     if let Some(((_, name), rest)) = board.player_first(words) {
         let game = ["game", "the"];
@@ -301,6 +314,33 @@ fn counted(words: &[&str], board: &Named) -> Option<String> {
     let count = if ["a", "an", "one"].contains(&count) { "1" } else { count };
     let known = crate::words::counter(kind).is_some() && count.parse::<u32>().is_ok();
     known.then(|| [&card, " counters ", kind, " ", count].concat())
+}
+
+/// `PLAYER controls N KIND`: "Ann has 3 creatures", "Ann creatures 3", "Ann has no tokens".
+fn permanents(words: &[&str], board: &Named) -> Option<String> {
+    let ((_, name), rest) = board.player_first(words)?;
+    let rest = match rest {
+        ["has" | "have" | "controls" | "with" | "owns", rest @ ..] => rest,
+        rest => rest,
+    };
+    let rest = match rest {
+        [rest @ .., "in", "play"] | [rest @ .., "on", "the", "battlefield"] | rest => rest,
+    };
+    let none = |word: &str| ["no", "zero", "0"].contains(&word);
+    let (count, kind) = match rest {
+        [count, kind @ ..] if count.parse::<u32>().is_ok() || none(count) => (*count, kind),
+        [kind @ .., count] if count.parse::<u32>().is_ok() => (*count, kind),
+        _ => return None,
+    };
+    let count = if none(count) { "0" } else { count };
+    let known = |word: &&str| {
+        let one = word.strip_suffix('s').unwrap_or(word);
+        let kind =
+            |word: &str| crate::words::card_type(word).is_some() || crate::subtypes::subtype(word).is_some();
+        kind(one) || kind(word) || one == "token" || crate::words::color(word).is_some()
+    };
+    (!kind.is_empty() && kind.iter().all(known))
+        .then(|| [name, " controls ", count, " ", &kind.join(" ")].concat())
 }
 
 /// "Alice controls A".

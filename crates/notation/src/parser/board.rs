@@ -83,6 +83,13 @@ pub(super) fn mended_card(
     if let Some(heading) = heading(piece) {
         return (problem.expected(heading).suggest(Some(["# ", piece.text].concat())), None);
     }
+    // "A Grizzly Bears // mine"
+    if let Some((card, comment)) = piece.text.split_once(" // ").filter(|(card, _)| reads(card.trim_end()))
+        && comment.starts_with(combat_lab_language::letters::is_lower)
+    {
+        (problem.column, problem.length) = (piece.column, piece.text.chars().count());
+        return (problem.suggest(Some([card.trim_end(), "  # ", comment].concat())), read(card.trim_end()));
+    }
     let own = as_suggested(&problem, piece, owner);
     if own.is_some() && is_a_word(&problem, piece) {
         return (problem, own);
@@ -253,6 +260,9 @@ impl<'a> Parser<'a> {
         // "Alice & Carol 30" says the team in other words.
         let meant = |piece: Piece<'_>| {
             let named = piece.split_once(":").map_or(piece, |(_, named)| named);
+            // "Alice, Bob vs Carol, Dave" names the second team, too.
+            let first = ["vs", "vs.", "against", "versus"].iter().find_map(|by| named.around(by, false));
+            let named = first.map_or(named, |(first, _)| first);
             let plain = named.text.replace(['&', '+', ':', '/'], ",").replace(" and ", ",");
             let bare = plain.trim_end_matches(|letter: char| letter.is_ascii_digit() || letter == ' ');
             let names: Vec<&str> = bare.split(',').map(str::trim).collect();

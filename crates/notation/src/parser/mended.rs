@@ -337,6 +337,9 @@ impl Parser<'_> {
         if word.is("expect") || word.is("now") {
             let read = expectation::prefix(rest, self.names.today);
             let read = read.and_then(|(editions, rest)| {
+                if word.is("expect") && goal::proof(rest, &self.names, players)?.is_some() {
+                    return Ok(listed(&editions));
+                }
                 let items = expectation::items(rest, &self.names, word.is("now"));
                 items.map(|_| listed(&editions))
             });

@@ -75,6 +75,7 @@ impl Scenario {
 async fn read(today: Edition, text: &str, mender: Mender) -> Result<Scenario, Diagnostics> {
     // Some editors begin a file with a byte order mark.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let mends = mender.line.is_some();
     let mut parser = Parser::of(today, mender);
     let too_long =
         |piece, message: Phrase<'static>| Diagnostic::at(piece, message).expected(t!("a shorter text"));
@@ -99,6 +100,7 @@ async fn read(today: Edition, text: &str, mender: Mender) -> Result<Scenario, Di
     let scenario = parser.finish(text).await;
     scenario.map_err(|problems| {
         let problems = printed::together(text, problems);
+        let problems = if mends { crate::dated::dated(text, problems) } else { problems };
         let fallback = Diagnostic::at(end, t!("this text can't be read"));
         Diagnostics::collect(text, problems).unwrap_or_else(|| Diagnostics::one(text, fallback))
     })

@@ -6,10 +6,11 @@ use crate::expectation::looks_like_edition;
 use crate::guess::{self, Unknown, guess};
 use crate::line_word::LineWord;
 use crate::names::short;
-use crate::text::nearest;
+use crate::text::{Piece, nearest};
 use combat_lab_engine::PlayerId;
 use combat_lab_language::letters::is_upper;
 use combat_lab_language::t;
+use combat_lab_rulebook::Edition;
 
 impl<'a> Parser<'a> {
     pub(super) fn unknown(&mut self, line: &Waiting<'a>) -> Problem {
@@ -62,7 +63,7 @@ impl<'a> Parser<'a> {
                 t!("\u{201c}%1\u{201d} is neither a player nor an edition").with(&[&short(before.text)]),
             )
             .expected(t!("PLAYER: CARD, or EDITION: LINE"))
-            .suggest(nearest(before.text, players));
+            .suggest(self.others(before).or_else(|| nearest(before.text, players)));
         }
         if ["cast", "play", "activate"].iter().any(|verb| word.is(verb)) {
             return Diagnostic::at(word, t!("unknown keyword \u{201c}%1\u{201d}").with(&[&short(word.text)]))
@@ -104,6 +105,25 @@ impl<'a> Parser<'a> {
         self.keywords_listed.get_or_insert(word.line);
         Diagnostic::at(word, t!("unknown keyword \u{201c}%1\u{201d}").with(&[&short(word.text)]))
             .expected(expected)
-            .suggest(guess::keyword(word).map(str::to_owned).or_else(|| nearest(word.text, LineWord::ALL)))
+            .suggest(guess::keyword(word).map(str::to_owned).or_else(|| {
+                // Of two or three letters, one that differs makes another word: "day" isn't "say".
+                nearest(word.text, LineWord::ALL).filter(|_| word.text.len() > 3)
+            }))
+    }
+
+    /// The editions of the situation that no line has named so far, for "others:".
+    fn others(&self, before: Piece<'_>) -> Option<String> {
+        const SAID: [&str; 6] = ["others", "otherwise", "all others", "other editions", "else", "the rest"];
+        if !SAID.iter().any(|said| before.is(said)) {
+            return None;
+        }
+        let named = |edition: &Edition| {
+            self.script.iter().filter_map(|line| line.editions.as_ref()).any(|named| named.contains(edition))
+        };
+        let left: Vec<&str> =
+            self.editions.iter().filter(|edition| !named(edition)).map(|edition| edition.id()).collect();
+        let today = |id: &&str| *id == self.names.today.id();
+        let left: Vec<&str> = left.into_iter().map(|id| if today(&id) { "today" } else { id }).collect();
+        (!left.is_empty()).then(|| left.join(", "))
     }
 }

@@ -151,7 +151,11 @@ pub(super) fn question<'s>(
     let answered = script.last().is_some_and(|line| matches!(line.statement, Statement::Answer(_)));
     let Some(ScriptLine { statement: Statement::Ask(question), editions: asked, .. }) = script.last_mut()
     else {
-        let expected = if answered { t!("this line above the answer line") } else { t!("ask TEXT") };
+        let expected = if answered {
+            t!("this line above the answer line")
+        } else {
+            t!("ask TEXT and its choices above it")
+        };
         return Err(Diagnostic::at(word, apart.0).expected(expected));
     };
     let is_asked = |edition| asked.as_ref().is_none_or(|asked| asked.contains(edition));

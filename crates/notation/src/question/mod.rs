@@ -32,7 +32,14 @@ pub(crate) fn choice(word: Piece<'_>, rest: Piece<'_>, names: &Names) -> Result<
         let place = if rest.is_empty() { word } else { rest };
         return Err(Diagnostic::at(place, t!("when is this choice right?")).expected(CHOICE));
     };
-    let items = choice_items(expected, names)?;
+    let items = choice_items(expected, names).map_err(|problem| {
+        let either = expected.words().iter().any(|word| word.is("or")) && problem.suggestion.is_none();
+        if either {
+            problem.expected(t!("what must all be true; a choice for each of several cases, or otherwise"))
+        } else {
+            problem
+        }
+    })?;
     if items.len() > MAX_CHOICES {
         return Err(Diagnostic::at(
             expected,

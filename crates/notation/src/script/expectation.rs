@@ -59,6 +59,8 @@ pub struct Item {
 pub enum Claim {
     /// A choice is right or wrong because the author says so: nothing of the board decides it.
     Said(bool),
+    /// A choice is right where no other of its question is.
+    Otherwise,
     /// A card is in this zone.
     Zone(CardId, combat_lab_cards::Zone),
     /// A player has this life total.
@@ -284,6 +286,7 @@ impl Claim {
             Self::Among { claims, .. } => (About::Ending, Some(Claimed::Among(claims.as_slice()))),
             Self::Draw => (About::Ending, None),
             Self::Said(_)
+            | Self::Otherwise
             | Self::LeftWithDamage(..)
             | Self::Divides(..)
             | Self::Bounds(_)

@@ -8,7 +8,9 @@ use crate::total;
 use crate::verify::Verifier;
 use combat_lab_cards::{Adding, Listed};
 use combat_lab_engine::{Decision, Happening, Illegal};
-use combat_lab_notation::{Announcement, AskKind, Claim, DamageRange, JudgedAs, Question, Span};
+use combat_lab_notation::{
+    Announcement, AskKind, Claim, DamageRange, JudgedAs, Question, QuestionChoice, Span,
+};
 
 /// Whether an event could have decided a question: damage was dealt, or wasn't dealt after all.
 const fn could_decide(kind: &Happening) -> bool {
@@ -165,7 +167,12 @@ impl Runner<'_> {
             rules: Vec::new(),
         };
         let choices = question.choices.iter();
-        choices.map(|choice| choice.items.iter().all(|item| verifier.check(item).held)).listed()
+        let held = choices.map(|choice| choice.items.iter().all(|item| verifier.check(item).held));
+        let held: Vec<bool> = held.listed();
+        let none = !held.contains(&true);
+        let choices = question.choices.iter().zip(held);
+        let is_rest = |choice: &QuestionChoice| choice.items.iter().any(|it| it.claim == Claim::Otherwise);
+        choices.map(|(choice, held)| held || (none && is_rest(choice))).listed()
     }
 
     /// The parts of the choices that don't hold now.
@@ -271,10 +278,12 @@ impl Runner<'_> {
         let right = so_far.right.iter().filter(|right| **right).count();
         let choices = so_far.question.choices.iter().zip(&so_far.right);
         let texts = choices.filter(|(_, right)| **right).map(|(choice, _)| choice.text.clone());
+        let early = right != wanted as usize && self.game.outcome().is_none();
+        let when = early.then(|| (self.game.turn_number(), self.game.step()));
         let checked = CheckResult {
             span: *span,
             expected: Expected::RightChoices { question: so_far.question.text.clone(), count: wanted },
-            found: none.unwrap_or_else(|| Found::RightChoices(texts.listed())),
+            found: none.unwrap_or_else(|| Found::RightChoices(texts.listed(), when)),
             held: right == wanted as usize,
             citations: Vec::new(),
         };

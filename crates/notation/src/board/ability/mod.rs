@@ -104,6 +104,10 @@ const MAX_TARGETS: usize = 6;
 
 /// The kind of permanent that an Aura enchants: `creature you control`, after "enchant".
 pub(crate) fn enchant(piece: Piece<'_>) -> Result<TargetSpec, Problem> {
+    if ["player", "opponent", "a player"].iter().any(|whom| piece.strip_end(".").unwrap_or(piece).is(whom)) {
+        return Err(Diagnostic::at(piece, t!("Auras on players aren't supported"))
+            .expected(t!("a kind of permanent, such as creature")));
+    }
     let mut reader = Reader::new(piece, Origin::Permanent);
     let spec = reader.kind(false)?;
     reader.any(&["."]);
