@@ -87,8 +87,16 @@ fn sentences(line: &str) -> Vec<(usize, usize)> {
 
 /// Whether a sentence makes a change that has a sister for the turn, and says nothing of how long.
 fn changes(sentence: &str) -> bool {
-    const LASTS: [&str; 7] =
-        ["until", "as long as", "this turn", "this combat", "permanently", "copy of", "with base power"];
+    const LASTS: [&str; 8] = [
+        "until",
+        "as long as",
+        "this turn",
+        "this combat",
+        "permanently",
+        "copy of",
+        "with base power",
+        "control of",
+    ];
     let said = lowercase(sentence);
     let mut words = said.split_whitespace();
     words.any(|word| matches!(word, "lose" | "loses" | "become" | "becomes"))

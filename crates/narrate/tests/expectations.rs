@@ -523,6 +523,7 @@ fn a_change_for_good_that_may_be_meant_for_the_turn_has_a_note() {
         "E Elm enchantment; creatures your opponents control lose flying",
         "G Ghost 1/1; whenever this becomes blocked, it gets +1/+1",
         "hand F Fade {0} instant: you become the monarch",
+        "G Ghost 1/1; whenever this becomes blocked, target opponent gains control of it",
     ] {
         assert!(notes(card).is_empty(), "{card}: {:?}", notes(card));
     }

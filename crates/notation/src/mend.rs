@@ -141,10 +141,6 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
         );
     }
     found.add_all(called(&text, board));
-    if let Some(handles) = short_names(&text, board) {
-        found.push(handles.clone());
-        found.add_all(line(&handles, board, reads));
-    }
     found.add_all(parts::at_players(&text));
     found.add_all(parts::turn(&text));
     if let Some(reordered) = parts::reordered(&text, board) {
@@ -300,6 +296,10 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
     found.add_all(answer(&all, board));
     // Another mend may have been enough.
     found.push(comma(&all).replace("attack: ", "attack ").replace("block: ", "block "));
+    if let Some(handles) = short_names(&text, board) {
+        found.push(handles.clone());
+        found.add_all(line(&handles, board, reads));
+    }
     found
 }
 
