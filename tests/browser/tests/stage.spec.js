@@ -463,7 +463,7 @@ test("in frames of damage the dock gives the reason with this board's numbers", 
       "today",
       "  A Rhino 5/5 trample\nplayer Bob\n  B Giant 3/3\nattack A -> Bob\nblock B -> A\nassign A: B 3, Bob 2",
       /is destroyed/,
-      /Rhino has trample: 3 to Giant is enough, and the other 2 goes to Bob\.\s*702\.19b/,
+      /Rhino has trample: 3 to Giant is assigned, and the other 2 goes to Bob\.\s*702\.19b/,
     ],
     [
       "2021-04",

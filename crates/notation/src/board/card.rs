@@ -3,6 +3,7 @@
 use super::check::{finish, instruction_in_play};
 use super::detail::{Detail, describe, is_described, starts_details, starts_state};
 use super::faces::{not_transforming, transformed, two_faces};
+use super::paragraph::paragraph;
 use super::segment::{instruction, segment};
 use super::{Card, known, name_of, own_name, plain_name, swallowed};
 use crate::diagnostic::{Diagnostic, Problem};
@@ -480,42 +481,10 @@ pub(super) fn read(details: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         if is_described(*part) {
             describe(*part, detail)?;
         } else {
-            segment_or_list(*part, detail)?;
+            paragraph(*part, detail)?;
         }
     }
     Ok(())
-}
-
-/// An ability, or keywords as cards list them, some with a cost: "flying, ward {2}, persist".
-fn segment_or_list(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
-    let mut whole = detail.clone();
-    let problem = match segment(part, &mut whole) {
-        Ok(()) => {
-            *detail = whole;
-            return Ok(());
-        }
-        Err(problem) => problem,
-    };
-    let items: Vec<Piece<'_>> = part.split(",");
-    let lists = items.len() > 1 && !part.text.contains([':', '"']);
-    // "Protection from red, white": the colour is the card's, or another quality.
-    let doubtful = items.iter().any(|item| item.text.contains(" from "));
-    let mut listed = detail.clone();
-    let each = |item: &Piece<'_>| {
-        if is_described(*item) { describe(*item, &mut listed) } else { segment(*item, &mut listed) }
-    };
-    if !lists || doubtful || !items.iter().all(is_keyword_item) || items.iter().try_for_each(each).is_err() {
-        return Err(problem);
-    }
-    *detail = listed;
-    Ok(())
-}
-
-/// Whether these words are a keyword, perhaps with a cost or a number, and no sentence.
-fn is_keyword_item(item: &Piece<'_>) -> bool {
-    let words = item.tokens();
-    let costs = |word: &Piece<'_>| word.text.starts_with('{') || word.number().is_some();
-    is_described(*item) || words.iter().filter(|word| !costs(word)).count() == 1
 }
 
 /// Splits `M Mogg Fanatic`. Without a handle, the name is one.

@@ -12,6 +12,7 @@ mod in_place;
 mod keyword_ability;
 mod known;
 mod own_name;
+mod paragraph;
 mod plain_name;
 mod segment;
 mod swallowed;

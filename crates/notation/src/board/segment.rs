@@ -57,8 +57,18 @@ pub(super) fn instruction<'a>(
         }
         effects = after;
     }
+    // "Flashback {2}{R}" is no part of the effects, whichever mark stands before it.
+    let mut behind: Vec<Piece<'a>> = others.to_vec();
+    while let Some(stop) = effects.text.rfind(". ")
+        && !effects.text.contains('"')
+        && is_behind(effects.from(stop + 1).trim())
+    {
+        behind.insert(0, effects.from(stop + 1).trim());
+        effects = effects.to(stop);
+    }
+    let others = behind;
     detail.names(effects);
-    for part in others {
+    for part in &others {
         detail.names(*part);
     }
     let besides: Vec<_> =

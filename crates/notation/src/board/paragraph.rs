@@ -1,0 +1,104 @@
+//! What stands between two semicolons: an ability, a list of keywords, or several abilities as
+//! printed cards have them, each with its full stop.
+
+use super::detail::{Detail, describe, is_described};
+use super::segment::segment;
+use crate::board::ability;
+use crate::diagnostic::Problem;
+use crate::text::Piece;
+
+/// The most full stops at which a part may be parted, and its most letters.
+const MOST_STOPS: usize = 6;
+const MOST_LETTERS: usize = 1_000;
+
+/// An ability; keywords as cards list them, some with a cost ("flying, ward {2}, persist"); or
+/// abilities between which full stops stand ("Flying. When this enters, draw a card. Equip {2}").
+/// A sentence that can be a part of the ability before it is one.
+pub(super) fn paragraph(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
+    let mut whole = detail.clone();
+    let problem = match one(part, &mut whole) {
+        Ok(()) => {
+            *detail = whole;
+            return Ok(());
+        }
+        Err(problem) => problem,
+    };
+    let items: Vec<Piece<'_>> = part.split(",");
+    let lists = items.len() > 1 && !part.text.contains([':', '"']);
+    // "Protection from red, white": the colour is the card's, or another quality.
+    let doubtful = items.iter().any(|item| item.text.contains(" from "));
+    let mut listed = detail.clone();
+    if lists
+        && !doubtful
+        && items.iter().all(is_keyword_item)
+        && items.iter().try_for_each(|item| one(*item, &mut listed)).is_ok()
+    {
+        *detail = listed;
+        return Ok(());
+    }
+    parted(part, detail, problem)
+}
+
+/// Abilities with full stops between them: the first as long as possible.
+fn parted(part: Piece<'_>, detail: &mut Detail, mut problem: Problem) -> Result<(), Problem> {
+    let stops = stops(part.text);
+    if stops.len() > MOST_STOPS || part.text.len() > MOST_LETTERS {
+        return Err(problem);
+    }
+    for stop in stops.into_iter().rev() {
+        let (first, rest) = (part.to(stop), part.from(stop + 1).trim());
+        let mut tried = detail.clone();
+        if !begins_ability(rest) || one(first, &mut tried).is_err() {
+            continue;
+        }
+        match paragraph(rest, &mut tried) {
+            Ok(()) => {
+                *detail = tried;
+                return Ok(());
+            }
+            // What comes before it is understood: this is what isn't.
+            Err(found) => problem = found,
+        }
+    }
+    Err(problem)
+}
+
+fn one(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
+    if is_described(part) { describe(part, detail) } else { segment(part, detail) }
+}
+
+/// The places of full stops between sentences, outside quotes.
+fn stops(text: &str) -> Vec<usize> {
+    let quoted = |at: usize| text.get(..at).is_some_and(|before| before.matches('"').count() % 2 == 1);
+    text.match_indices(". ").map(|(at, _)| at).filter(|at| !quoted(*at)).collect()
+}
+
+/// Whether a sentence can only begin an ability of its own: an event, a cost, or a keyword. What
+/// happens later because of the ability before it is a part of that.
+fn begins_ability(text: Piece<'_>) -> bool {
+    const LATER: [&str; 6] = [
+        "when you do",
+        "when that",
+        "whenever that",
+        "at the beginning of the next",
+        "at the beginning of your next",
+        "at end of combat",
+    ];
+    if ability::is_trigger(text) {
+        let event = text.split_once(",").map_or(text, |(event, _)| event);
+        let for_a_turn = [" this turn", " this combat"].iter().any(|words| event.text.contains(words));
+        return !for_a_turn && LATER.iter().all(|words| text.strip_start(words).is_none());
+    }
+    let sentence = text.split_once(". ").map_or(text, |(sentence, _)| sentence);
+    let sentence = sentence.to(sentence.text.trim_end_matches('.').len());
+    sentence.split_once(":").is_some_and(|(cost, _)| !cost.text.contains('"'))
+        || is_keyword_item(&sentence)
+        || ability::in_words(sentence).is_some()
+}
+
+/// Whether these words are a keyword, perhaps with a cost or a number, and no sentence.
+fn is_keyword_item(item: &Piece<'_>) -> bool {
+    let words = item.tokens();
+    let costs = |word: &Piece<'_>| word.text.starts_with('{') || word.number().is_some();
+    is_described(*item) || words.iter().filter(|word| !costs(word)).count() == 1
+}
