@@ -47,9 +47,9 @@ mod zone;
 
 pub use card::{
     Ability, Among, Animates, Announced, Arrival, AsEnters, Asks, At, Attacking, Becomes, Becoming,
-    BlockLimit, CardFace, CardType, CastHow, CastRule, Casting, Choosing, ChosenQuality, ChosenSource,
-    Circumstance, CombatBan, CombatCondition, CombatCost, CombatPart, Condition, CopyExcept, Cost,
-    CostChange, CostOf, CountedFor, CountedSize, CounterChange, CounterKind, CounterName, Crowd,
+    BlockLimit, CardFace, CardSide, CardType, CastHow, CastRule, CastWay, Casting, Choosing, ChosenQuality,
+    ChosenSource, Circumstance, CombatBan, CombatCondition, CombatCost, CombatPart, Condition, CopyExcept,
+    Cost, CostChange, CostOf, CountedFor, CountedSize, CounterChange, CounterKind, CounterName, Crowd,
     DamageBecomes, DamageChange, DamageOnce, DamagedBy, DamagedWhom, Dealer, Dealt, Designation, Discarding,
     Duration, Effect, Filter, FilterPart, Fleeting, FoundTo, FromExile, FromGraveyard, GivenUpAs, Grant,
     IfPrevented, LandType, Limits, Malformed, Manner, Measure, Meets, More, Morph, Multiplied, Multiplies,

@@ -127,7 +127,7 @@ fn triggers_on_one_event(bencher: Bencher<'_, '_>, n: u32) {
         let hand =
             game.in_zone(ALICE, combat_lab_cards::Zone::Hand).next().map(combat_lab_engine::Object::id);
         let Some(spell) = hand else { panic!("no spell in hand") };
-        act(&mut game, Choice::Play(Play::new(spell, 0, [])));
+        act(&mut game, Choice::Play(Play::new(spell, combat_lab_engine::Which::mode(0), [])));
         game
     };
     bencher.counter(divan::counter::ItemsCount::new(total)).with_inputs(start).bench_values(|mut game| {

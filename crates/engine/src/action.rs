@@ -1,7 +1,7 @@
 //! Actions: a player's answer to a [`Decision`](crate::Decision).
 
 use crate::{ObjectId, Payment, PlayerId, Thing};
-use combat_lab_cards::{ChosenQuality, Listed};
+use combat_lab_cards::{CardSide, CastWay, ChosenQuality, Listed};
 
 /// One player's answer to the decision that the rules wait for.
 ///
@@ -146,11 +146,10 @@ fn same_parts<T: PartialEq>(one: &[T], other: &[T]) -> bool {
 /// Playing a spell or ability.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Play {
-    /// The card in the hand, or the permanent whose ability it is.
+    /// The card, or the permanent whose ability it is.
     pub source: ObjectId,
-    /// The index of its ability, from 0; 0 for an instant. For a permanent card in a hand, 0 is
-    /// casting it, and its abilities are counted from 1.
-    pub ability: usize,
+    /// The spell or ability.
+    pub which: Which,
     /// The X that is announced, if X is in its cost (107.3a, 601.2b).
     pub x: Option<u32>,
     /// The targets, one for each target of the ability, in order.
@@ -165,14 +164,87 @@ pub struct Play {
     pub mana: Vec<Payment>,
 }
 
-impl Play {
-    /// Plays ability `ability` of `source` with `targets`, with nothing sacrificed, divided or
-    /// tapped for mana.
+/// The spell that a card is cast as, or the ability of an object that is activated.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Which {
+    /// The card is cast, as this of its sides and in this way.
+    Spell(CardSide, CastWay),
+    /// The ability at this place of this side is activated, counted from 0. What isn't a card in a
+    /// hand, a graveyard or exile has only its first side: the face that is up.
+    Ability(CardSide, usize),
+}
+
+impl Which {
+    /// A permanent card, with nothing announced.
+    pub const CAST: Self = Self::Spell(CardSide::First, CastWay::Plain);
+
+    /// An instant or sorcery with this of its modes, counted from 0.
     #[must_use]
-    pub fn new(source: ObjectId, ability: usize, targets: impl Into<Vec<Thing>>) -> Self {
+    pub const fn mode(mode: usize) -> Self {
+        Self::Spell(CardSide::First, CastWay::Mode(mode))
+    }
+
+    /// The ability at this place.
+    #[must_use]
+    pub const fn ability(place: usize) -> Self {
+        Self::Ability(CardSide::First, place)
+    }
+
+    /// The side of the card.
+    #[must_use]
+    pub const fn side(self) -> CardSide {
+        let (Self::Spell(side, _) | Self::Ability(side, _)) = self;
+        side
+    }
+
+    /// The same of this side.
+    #[must_use]
+    pub const fn of_side(self, side: CardSide) -> Self {
+        match self {
+            Self::Spell(_, way) => Self::Spell(side, way),
+            Self::Ability(_, place) => Self::Ability(side, place),
+        }
+    }
+
+    /// The way in which the card is cast; `None` of an ability.
+    #[must_use]
+    pub const fn way(self) -> Option<CastWay> {
+        match self {
+            Self::Spell(_, way) => Some(way),
+            Self::Ability(..) => None,
+        }
+    }
+
+    /// The place of the ability or mode among the abilities of the face.
+    #[must_use]
+    pub const fn place(self) -> Option<usize> {
+        match self {
+            Self::Spell(_, way) => way.mode(),
+            Self::Ability(_, place) => Some(place),
+        }
+    }
+
+    /// The number of the ability, the mode or the way of casting, counted from 1.
+    #[must_use]
+    pub fn number(self) -> usize {
+        let announced = self.way().is_some_and(CastWay::is_announced);
+        self.place().unwrap_or(usize::from(announced)).saturating_add(1)
+    }
+
+    /// Whether an ability is activated.
+    #[must_use]
+    pub const fn activates(self) -> bool {
+        matches!(self, Self::Ability(..))
+    }
+}
+
+impl Play {
+    /// Plays this of `source` with `targets`, with nothing sacrificed, divided or tapped for mana.
+    #[must_use]
+    pub fn new(source: ObjectId, which: Which, targets: impl Into<Vec<Thing>>) -> Self {
         Self {
             source,
-            ability,
+            which,
             x: None,
             targets: targets.into(),
             sacrifices: Vec::new(),

@@ -411,7 +411,7 @@ fn one_more<T>(counts: &[usize], kinds: &[Vec<T>]) -> Vec<Vec<usize>> {
 
 /// Every way to play what an option offers, with each way to pay.
 fn plays(option: PlayOption, ways: Vec<Vec<Payment>>) -> impl Iterator<Item = Play> {
-    let PlayOption { source, ability, x, targets, least, sacrifices, divided, among, .. } = option;
+    let PlayOption { source, which, x, targets, least, sacrifices, divided, among, .. } = option;
     let x = x.map(|x| x.value);
     let sacrificed = Product::of(sacrifices.iter().map(Vec::len).listed()).filter_map(move |at| {
         let chosen = sacrifices.iter().zip(&at).map(|(choices, at)| choices.get(*at).copied());
@@ -439,7 +439,7 @@ fn plays(option: PlayOption, ways: Vec<Vec<Payment>>) -> impl Iterator<Item = Pl
                 let (targets, division) = (targets.clone(), division.clone());
                 ways.clone().into_iter().map(move |mana| Play {
                     source,
-                    ability,
+                    which,
                     x,
                     targets: targets.clone(),
                     sacrifices: sacrifices.clone(),

@@ -3,7 +3,7 @@
 
 use crate::{
     AttackDeclaration, Block, Choice, DamageOrder, Illegal, ObjectId, Payment, PlayerId, Requirement,
-    Restriction, StackId, Strike, Thing, TriggerOrigin,
+    Restriction, StackId, Strike, Thing, TriggerOrigin, Which,
 };
 use combat_lab_cards::{ChosenQuality, Cost, Effect, GivenUpAs, Listed};
 use std::sync::Arc;
@@ -295,10 +295,10 @@ pub enum Outcome {
 /// A spell or ability that a player with priority could play.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlayOption {
-    /// The card in the hand, or the permanent whose ability it is.
+    /// The card, or the permanent whose ability it is.
     pub source: ObjectId,
-    /// The index of its ability, counted as in [`Play`](crate::Play).
-    pub ability: usize,
+    /// The spell or ability.
+    pub which: Which,
     /// The X that is announced with it, if X is in its cost.
     pub x: Option<XOption>,
     /// The currently legal choices for each target, with that X.

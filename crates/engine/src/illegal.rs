@@ -1,6 +1,6 @@
 //! Why an action is refused.
 
-use crate::{AttackDeclaration, Block, ObjectId, PlayerId, Requirement, Restriction, Thing};
+use crate::{AttackDeclaration, Block, ObjectId, PlayerId, Requirement, Restriction, Thing, Which};
 use combat_lab_cards::{BlockLimit, CombatCondition, Cost, Keyword};
 use combat_lab_rulebook::{Citation, Edition, Rule};
 use core::fmt;
@@ -116,8 +116,8 @@ pub enum Problem {
     NoSuchAbility {
         /// The object.
         object: ObjectId,
-        /// The requested ability, counted from 0.
-        ability: usize,
+        /// What was requested.
+        which: Which,
     },
     /// No X was announced for it, though X is in its cost.
     NoX {

@@ -115,7 +115,7 @@ mod zones;
 
 pub use action::{
     Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, Choice, CombatChoice,
-    DamageOrder, Play,
+    DamageOrder, Play, Which,
 };
 pub use answers::Answers;
 pub use budget::{Budget, Limit, LimitReached};

@@ -159,7 +159,7 @@ impl Game {
     /// damaged.
     #[must_use]
     pub fn only_aids(&self, play: &Play, player: PlayerId) -> bool {
-        let ability = self.object(play.source).and_then(|source| source.face.abilities.get(play.ability));
+        let ability = self.object(play.source).and_then(|source| source.played(play.which));
         let ability = ability.map(|ability| ability.said_with(play.x));
         let Some(ability) = ability.filter(|ability| is_trick(ability)) else { return false };
         ability.effects.iter().all(|effect| {
@@ -401,7 +401,7 @@ impl Game {
     #[must_use]
     pub fn is_mana_alone(&self, play: &Play) -> bool {
         self.permanent(play.source).is_some_and(|source| {
-            let ability = source.face.abilities.get(play.ability);
+            let ability = source.played(play.which);
             !source.is(CardType::Creature) && ability.is_some_and(|it| only_adds_mana(it, self.rules()))
         })
     }

@@ -3,7 +3,7 @@
 use crate::ability::ability;
 use crate::missing::missing;
 use crate::{Teller, Wording};
-use combat_lab_cards::{Ability, Cost};
+use combat_lab_cards::{Ability, CardSide, Cost};
 use combat_lab_engine::{CardId, Miscounted, Place, Problem};
 use combat_lab_language::t;
 use combat_lab_notation::{Announcement, Card, Chosen, Insertion, Numbers, PlayLine, Scenario, Statement};
@@ -177,12 +177,10 @@ fn another_ability(scenario: &Scenario, stop: &Stop, refusal: &Refusal, play: &P
     let object = scenario.object(&refusal.game, play.card).and_then(|it| refusal.game.object(it));
     let (Some(object), Some(named)) = (object, play.ability) else { return LineMend::default() };
     let numbers = Numbers::of(object);
-    let text = |way: usize| {
-        let (face, place) = object.played(way);
-        face.abilities.get(place).map(|it: &Ability| ability(it, wording))
-    };
+    let text =
+        |way: usize| object.played(Numbers::which(object, way)).map(|it: &Ability| ability(it, wording));
     let (way, _) = numbers.meaning(named);
-    let count = object.played(0).0.abilities.len();
+    let count = object.side(CardSide::First).abilities.len();
     // At another time, another ability is no help.
     let is_of_time = |it: &Problem| matches!(it, Problem::NotNow | Problem::NotSorceryTime);
     let not_now = refusal.illegal.violations.iter().any(|it| is_of_time(&it.problem));

@@ -118,8 +118,9 @@ fn lands(scenario: &Scenario, stop: &Stop, refusal: &Refusal, play: &PlayLine) -
 fn price(scenario: &Scenario, refusal: &Refusal, play: &PlayLine) -> Option<ManaCost> {
     let object = refusal.game.object(scenario.object(&refusal.game, play.card)?)?;
     let way = play.ability.map_or(0, |named| Numbers::of(object).meaning(named).0);
-    let (face, place) = object.played(way);
-    let ability: Option<&Ability> = face.abilities.get(place);
+    let which = Numbers::which(object, way);
+    let face = object.side(which.side());
+    let ability: Option<&Ability> = object.played(which);
     let own = || ability.map(|ability| ability.costs.iter()).into_iter().flatten();
     let printed = face.cost.filter(|_| !own().any(|cost| matches!(cost, Cost::Mana(_))));
     let mana = own().fold(printed.unwrap_or_default(), |sum, cost| match cost {

@@ -46,7 +46,7 @@ fn answers(decision: &Decision) -> Vec<Action> {
                     x: option.x.map(|x| x.value),
                     ..Play::new(
                         option.source,
-                        option.ability,
+                        option.which,
                         option.targets.iter().filter_map(|some| some.last().copied()).collect::<Vec<Thing>>(),
                     )
                 })

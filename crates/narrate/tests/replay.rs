@@ -405,7 +405,7 @@ fn a_player_further_on_in_the_round_may_act() {
     assert_eq!(decides, [ALICE, BOB]);
     let game = &replay.frames()[at].game;
     let fanatic = game.card(CardId::new(1)).unwrap();
-    let play = Play::new(fanatic, 0, [Thing::Player(ALICE)]);
+    let play = Play::new(fanatic, combat_lab_engine::Which::ability(0), [Thing::Player(ALICE)]);
     let other = replay.act(at, &Action { player: BOB, choice: Choice::Play(play) }).unwrap();
     assert_eq!(other.frames()[at + 1].moment.kind, MomentKind::Played);
     assert_eq!(
@@ -613,7 +613,8 @@ fn a_limit_in_a_readers_version_is_in_the_last_frame() {
     let replay = written(text, Edition::TODAY);
     assert_eq!(combat_lab_narrate::limit(&replay, combat_lab_language::Language::ENGLISH), None);
     let bears = replay.frames()[0].game.card(CardId::new(1)).unwrap();
-    let action = Action { player: ALICE, choice: Choice::Play(Play::new(bears, 0, [])) };
+    let action =
+        Action { player: ALICE, choice: Choice::Play(Play::new(bears, combat_lab_engine::Which::CAST, [])) };
     let endless = replay.act(0, &action).unwrap();
     let said = combat_lab_narrate::limit(&endless, combat_lab_language::Language::ENGLISH);
     let limit = format!(

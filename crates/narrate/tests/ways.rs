@@ -7,7 +7,7 @@
 
 #![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
 
-use combat_lab_cards::{Ability, Announced, CardFace};
+use combat_lab_cards::{Ability, Announced, CardFace, CastWay};
 use combat_lab_narrate::{Wording, ability, price};
 use combat_lab_notation::{Numbers, Scenario, known_card, known_cards, library};
 use combat_lab_rulebook::Edition;
@@ -36,15 +36,17 @@ fn of_ability(it: &Ability, x: Option<u32>, wording: Wording) -> String {
 }
 
 /// The ways of casting a permanent card with an announcement.
-fn of_announced(announced: Announced, place: usize, x: Option<u32>, wording: Wording) -> String {
-    let mut costs: Vec<_> = announced.besides_at(place).collect();
+fn of_announced(announced: Announced, cast: CastWay, x: Option<u32>, wording: Wording) -> String {
+    let mut costs: Vec<_> = announced.besides(cast).collect();
     let more = match announced {
         Announced::X(symbols) => x.map(|x| combat_lab_cards::ManaCost::generic(symbols * x)),
-        Announced::Kicker { cost, .. } | Announced::Also { or: Some(cost), .. } if place > 0 => Some(cost),
-        _ => announced.instead_at(place).map(|(cost, _)| cost),
+        Announced::Kicker { cost, .. } | Announced::Also { or: Some(cost), .. } if cast.is_announced() => {
+            Some(cost)
+        }
+        _ => announced.instead(cast).map(|(cost, _)| cost),
     };
     costs.extend(more.map(combat_lab_cards::Cost::Mana));
-    let instead = if announced.instead_at(place).is_some() { "instead " } else { "" };
+    let instead = if announced.instead(cast).is_some() { "instead " } else { "" };
     way(x, &[instead, &price(&costs, wording)].concat(), (0, 0), "cast")
 }
 
@@ -52,11 +54,12 @@ fn of_announced(announced: Announced, place: usize, x: Option<u32>, wording: Wor
 fn ways(face: &CardFace, wording: Wording) -> Vec<String> {
     if let Some(announced) = face.announced {
         let numbers = Numbers::of_casting(face);
-        let count = if matches!(announced, Announced::X(_)) { NUMBERED.len() } else { announced.ways() };
+        let ways = face.cast_ways().count();
+        let count = if matches!(announced, Announced::X(_)) { NUMBERED.len() } else { ways };
         if count > 1 {
             let cast = (0..count).map(|number| {
                 let (place, x) = numbers.meaning(number);
-                of_announced(announced, place, x, wording)
+                of_announced(announced, face.cast_ways().nth(place).unwrap(), x, wording)
             });
             return cast.collect();
         }

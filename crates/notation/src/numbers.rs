@@ -4,9 +4,13 @@
 //! While they were given, X was no number that a player announces: an ability with X in its cost
 //! had eleven places, for X = 1 to 10 and then X = 0. Each number still means that ability with
 //! that X; with an X of its own, a line names an ability by the first of its numbers.
+//!
+//! What can be played of a card in a hand, a graveyard or exile is numbered in one order: of each
+//! side, the ways to cast it, and then its abilities that work in a hand. Of a permanent, its
+//! abilities are.
 
-use combat_lab_cards::{Ability, Adding, Announced, CardFace, Color, KINDS, Zone};
-use combat_lab_engine::{Object, Paying};
+use combat_lab_cards::{Ability, Adding, Announced, CardFace, CardSide, CastWay, Color, KINDS, Manner, Zone};
+use combat_lab_engine::{Object, Paying, Which};
 
 /// The first number of what helps to pay and is no ability, such as convoke: for one mana of a
 /// colour, in their order, or for generic mana.
@@ -40,33 +44,90 @@ impl Numbers {
         if face.is_instruction() {
             return own;
         }
-        let (x, ways) = match face.announced {
-            Some(announced @ Announced::X(_)) => (Self::X.len(), announced.ways()),
-            Some(announced) => (1, announced.ways()),
-            None => (1, 1),
-        };
+        let x = if matches!(face.announced, Some(Announced::X(_))) { Self::X.len() } else { 1 };
         if face.abilities.iter().any(Ability::is_from_hand) {
             own.0.insert(0, 1);
             return own;
         }
-        Self(vec![x; ways])
+        Self(vec![x; face.cast_ways().count()])
     }
 
     /// Those of a card or permanent where it is now.
     #[must_use]
     pub fn of(object: &Object) -> Self {
-        let face = object.played(0).0;
-        let there = matches!(object.zone(), Zone::Hand | Zone::Graveyard | Zone::Exile);
+        let face = object.side(CardSide::First);
         let buried = object.zone() == Zone::Graveyard && face.abilities.iter().any(|it| it.in_graveyard);
-        if !there || buried {
+        if !is_card(object) || buried {
             return Self::of_abilities(face);
         }
         let mut all = Self::of_casting(face);
-        if let Some(other) = object.other_place() {
-            all.0.resize(other, 1);
-            all.0.add_all(Self::of_casting(object.played(other).0).0);
+        if object.face().other.is_some() {
+            all.0.resize(Self::first_of(object, CardSide::Second), 1);
+            all.0.add_all(Self::of_casting(object.side(CardSide::Second)).0);
         }
         all
+    }
+
+    /// The first number of a side.
+    #[must_use]
+    pub fn first_of(object: &Object, side: CardSide) -> usize {
+        let other = object.face().other.as_deref().filter(|other| other.manner != Manner::Transform);
+        match (side, other) {
+            (CardSide::Second, Some(other)) if is_card(object) => {
+                let first = other.first.as_deref().unwrap_or(object.face());
+                let from_hand = !first.is_instruction() && first.abilities.iter().any(Ability::is_from_hand);
+                match from_hand || first.is_instruction() {
+                    true => first.abilities.len() + usize::from(from_hand),
+                    false => first.cast_ways().count(),
+                }
+            }
+            (CardSide::First | CardSide::Second, _) => 0,
+        }
+    }
+
+    /// The spell or ability that a number means, without an X.
+    #[must_use]
+    pub fn which(object: &Object, number: usize) -> Which {
+        if !is_card(object) {
+            return Which::ability(number);
+        }
+        let second = Self::first_of(object, CardSide::Second);
+        let side = match second {
+            0 if !object.is_defeated() => CardSide::First,
+            _ if number >= second => CardSide::Second,
+            _ => CardSide::First,
+        };
+        let place = number - Self::first_of(object, side);
+        let face = object.side(side);
+        let ability = |place: &usize| match (object.zone(), face.abilities.get(*place)) {
+            (Zone::Hand, Some(ability)) => ability.is_from_hand(),
+            // An ability that doesn't work there is refused as one.
+            (Zone::Graveyard, Some(it)) if !face.is_instruction() => it.in_graveyard || !object.can_be_cast(),
+            _ => false,
+        };
+        if let Some(place) = place.checked_sub(first_ability(object, face)).filter(ability) {
+            return Which::Ability(side, place);
+        }
+        let way = match place {
+            mode if face.is_instruction() => CastWay::Mode(mode),
+            0 => CastWay::Plain,
+            1 => CastWay::Announced,
+            // There is none.
+            more => CastWay::Mode(more),
+        };
+        Which::Spell(side, way)
+    }
+
+    /// The number of a spell or ability, without an X.
+    #[must_use]
+    pub fn number(object: &Object, which: Which) -> usize {
+        let first = Self::first_of(object, which.side());
+        match which {
+            Which::Ability(side, place) => first + first_ability(object, object.side(side)) + place,
+            Which::Spell(_, CastWay::Plain) => first,
+            Which::Spell(_, CastWay::Announced) => first + 1,
+            Which::Spell(_, CastWay::Mode(mode)) => first + mode,
+        }
     }
 
     /// The way that a place means, counted from 0, and the X that it stands for.
@@ -122,6 +183,17 @@ impl Numbers {
     pub fn several_with_x(&self) -> bool {
         self.0.iter().filter(|count| **count > 1).count() > 1
     }
+}
+
+/// Whether it is played as a card, not used as a permanent.
+fn is_card(object: &Object) -> bool {
+    matches!(object.zone(), Zone::Hand | Zone::Graveyard | Zone::Exile)
+}
+
+/// The number of the first ability of a face: in a hand, those of a permanent card come after the
+/// card.
+fn first_ability(object: &Object, face: &CardFace) -> usize {
+    usize::from(object.zone() == Zone::Hand && !face.is_instruction())
 }
 
 /// What is paid with the colour of this number, or without one for the number after the last.

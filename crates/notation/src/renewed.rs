@@ -4,7 +4,7 @@ use crate::numbers::Numbers;
 use crate::script::{Announcement, PlayLine, Statement};
 use crate::text;
 use crate::{Scenario, layout};
-use combat_lab_cards::{Announced, CardFace};
+use combat_lab_cards::CardFace;
 use combat_lab_engine::Place;
 
 impl Scenario {
@@ -63,7 +63,7 @@ fn announced_at(face: &CardFace, place: &Place, at: usize) -> Option<(u32, usize
     let has_ability = way < face.abilities.len();
     if !matches!(place, Place::InPlay(_)) && face.announced.is_some() {
         let (way, cast) = Numbers::of_casting(face).meaning(at);
-        if way < face.announced.map_or(0, Announced::ways) {
+        if face.cast_ways().nth(way).is_some() {
             value = if has_ability { value.filter(|_| value == cast) } else { cast };
         }
     } else if !has_ability && face.announced.is_some() {

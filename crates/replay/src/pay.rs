@@ -1,10 +1,12 @@
 //! The play that a script's line announces, and its payment.
 
 use crate::objects::{objects, things};
-use combat_lab_cards::{Ability, Adding, Announced, CardFace, CardType, Cost, Listed, Mana, Manner, Zone};
+use combat_lab_cards::{
+    Ability, Adding, Announced, CardFace, CardSide, CardType, CastWay, Cost, Listed, Mana, Manner, Zone,
+};
 use combat_lab_engine::{
     Action, Attack, Block, CardId, Choice, Game, Illegal, ManaFrom, NoWay, Object, ObjectId, Payment, Play,
-    PlayerId, Problem, Violation,
+    PlayerId, Problem, Violation, Which,
 };
 use combat_lab_notation::{Numbers, PlayLine, Scenario};
 use combat_lab_rulebook::Rule;
@@ -82,11 +84,10 @@ fn no_such_x(scenario: &Scenario, game: &Game, line: &PlayLine, card: CardId) ->
     (!found).then(|| Illegal { edition: game.edition(), violations: vec![violation] })
 }
 
-/// The face that a line means, and the place at which it begins among what can be played.
+/// The face that a line means, and the first of its numbers.
 fn meant<'a>(known: &'a Object, line: &PlayLine) -> (&'a CardFace, usize) {
-    let place = if line.other_face { known.other_place().unwrap_or(0) } else { 0 };
-    let (face, within) = known.played(place);
-    (face, place - within)
+    let side = if line.other_face { CardSide::Second } else { CardSide::First };
+    (known.side(side), Numbers::first_of(known, side))
 }
 
 /// The possible meanings of playing this card, each with whether it has as many targets as the line
@@ -116,9 +117,11 @@ fn candidates(
         && abilities.iter().any(|it| it.in_graveyard);
     let instruction = face.is_some_and(combat_lab_cards::CardFace::is_instruction);
     let announced = face.and_then(|face| face.announced);
-    let sneaks = announced.is_some_and(|announced| announced.besides_at(1).next().is_some());
+    let besides = |it: Announced| it.besides(CastWay::Announced).next().is_some();
+    let sneaks = announced.is_some_and(besides);
     let either = matches!(announced, Some(Announced::Also { or: Some(_), .. }));
-    let has_x = |place: usize| known.is_some_and(|known| known.has_x_at(offset + place));
+    let which = |place: usize| known.map_or(Which::ability(place), |it| Numbers::which(it, offset + place));
+    let has_x = |place: usize| known.is_some_and(|known| known.has_x(which(place)));
     let way = face.zip(line.ability).map(|(face, place)| {
         let of_abilities = in_play || buried || from_hand && !instruction;
         let numbers = if of_abilities { Numbers::of_abilities(face) } else { Numbers::of_casting(face) };
@@ -155,11 +158,7 @@ fn candidates(
     let turns_up = |place: &usize| abilities.get(*place).is_some_and(Ability::turns_face_up);
     // An ability that works only on the battlefield can't be activated from a hand.
     let works = |place: &usize| {
-        !from_hand
-            || instruction
-            || line.ability.is_some()
-            || *place == 0
-            || known.is_some_and(|known| known.ability_from_hand(*place).is_some())
+        !from_hand || instruction || line.ability.is_some() || *place == 0 || which(*place).activates()
     };
     let mut places: Vec<usize> = (first..last)
         .filter(wanted)
@@ -183,12 +182,7 @@ fn candidates(
     let sacrifices = objects(scenario, game, &line.sacrifices)?;
     let named = named_objects(scenario, game, line.paying.as_deref())?;
     let play = |(place, x): (usize, Option<u32>)| {
-        let ability = if from_hand && !instruction {
-            known.and_then(|known| known.ability_from_hand(place))
-        } else {
-            abilities.get(place)
-        };
-        let ability = ability.map(|ability| ability.said_with(x));
+        let ability = known.and_then(|known| known.played(which(place))).map(|ability| ability.said_with(x));
         let (mut targets, mut division) = (targets.clone(), line.division.clone());
         if let Some(ability) = &ability {
             Ability::sort_as_targets(&ability.said_last, &mut targets);
@@ -198,11 +192,11 @@ fn candidates(
             }
         }
         let sacrifices = if sacrifices.is_empty() {
-            known.map(|known| unspecified(game, known, offset + place, line.player)).unwrap_or_default()
+            known.map(|known| unspecified(game, known, which(place), line.player)).unwrap_or_default()
         } else {
             sacrifices.clone()
         };
-        let play = Play { x, sacrifices, division, ..Play::new(source, offset + place, targets) };
+        let play = Play { x, sacrifices, division, ..Play::new(source, which(place), targets) };
         let from = mana_from(line.paying.as_deref(), &named);
         let way = game.way_to_pay_for(line.player, &play, from);
         let unpaid = way != Err(NoWay::NotEnough);
@@ -238,8 +232,8 @@ fn only_division(ability: &Ability, targets: usize) -> Vec<u32> {
 
 /// The cards of a hand that are discarded for a play if the line names none: where all are
 /// unspecified, it makes no difference which.
-fn unspecified(game: &Game, known: &Object, place: usize, player: PlayerId) -> Vec<ObjectId> {
-    let costs = known.named_costs(place);
+fn unspecified(game: &Game, known: &Object, which: Which, player: PlayerId) -> Vec<ObjectId> {
+    let costs = known.named_costs(which);
     let hand = || {
         game.objects().filter(|object| {
             object.zone() == Zone::Hand && object.owner() == player && object.id() != known.id()

@@ -119,7 +119,11 @@ fn each_zone_has_its_price() {
             for option in &options {
                 let zone = frame.game.object(option.source).unwrap().zone();
                 let price = frame.game.mana_price(option);
-                found.push((zone, option.ability, price.map(|it| (it.generic, it.amount(Color::Red)))));
+                found.push((
+                    zone,
+                    option.which.number() - 1,
+                    price.map(|it| (it.generic, it.amount(Color::Red))),
+                ));
             }
         }
         found

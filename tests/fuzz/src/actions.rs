@@ -1,9 +1,10 @@
 //! Any actions in any game: what is refused changes nothing, what is legal happens, and it ends.
 
 use crate::bytes::Bytes;
+use combat_lab_cards::{CardSide, CastWay};
 use combat_lab_engine::{
     Action, Assignment, Attack, AttackDeclaration, Block, Choice, DamageOrder, Decision, Game, ObjectId,
-    Payment, Play, PlayOption, PlayerId, Thing,
+    Payment, Play, PlayOption, PlayerId, Thing, Which,
 };
 use combat_lab_notation::{Scenario, library};
 use combat_lab_rulebook::Edition;
@@ -95,6 +96,17 @@ fn play(option: &PlayOption, bytes: &mut Bytes<'_>) -> Option<Play> {
     Some(Play { targets: targets.collect::<Option<_>>()?, ..first })
 }
 
+/// Anything that could be played of an object.
+fn which(bytes: &mut Bytes<'_>) -> Which {
+    let side = if bytes.next().is_multiple_of(4) { CardSide::Second } else { CardSide::First };
+    match bytes.next() % 4 {
+        0 => Which::Spell(side, CastWay::Plain),
+        1 => Which::Spell(side, CastWay::Announced),
+        2 => Which::Spell(side, CastWay::Mode(bytes.below(3))),
+        _ => Which::Ability(side, bytes.below(3)),
+    }
+}
+
 /// Something nobody offered.
 fn anything(bytes: &mut Bytes<'_>) -> Action {
     let player = PlayerId::new(bytes.next() % 3);
@@ -122,7 +134,7 @@ fn anything(bytes: &mut Bytes<'_>) -> Action {
             sacrifices: objects(bytes),
             division: (0..bytes.below(3)).map(|_| amount(bytes)).collect(),
             mana: (0..bytes.below(3)).map(|_| Payment::activating(object(bytes), bytes.below(3))).collect(),
-            ..Play::new(object(bytes), bytes.below(3), Vec::new())
+            ..Play::new(object(bytes), which(bytes), Vec::new())
         }),
         5 => Choice::AssignDamage(
             (0..count)

@@ -64,9 +64,7 @@ pub(crate) fn window(scene: &Scene, player: PlayerId, rounds: &[Round]) -> Html 
 }
 
 fn ability<'a>(game: &'a Game, option: &PlayOption) -> Option<&'a Ability> {
-    let source = game.object(option.source)?;
-    let (face, place) = source.played(option.ability);
-    source.ability_from_hand(option.ability).or_else(|| face.abilities.get(place))
+    game.object(option.source)?.played(option.which)
 }
 
 fn play_land(scene: &Scene, game: &Game, player: PlayerId, land: ObjectId) -> Html {
@@ -99,8 +97,7 @@ fn mana_row<'a>(
 ) -> Option<Html> {
     let button = |option: &PlayOption| {
         let adds = game.mana_made(option)?;
-        let onclick =
-            press(scene, player, Choice::Play(Play::new(option.source, option.ability, Vec::new())));
+        let onclick = press(scene, player, Choice::Play(Play::new(option.source, option.which, Vec::new())));
         Some(html! {
             <button type="button" class="button" {onclick}>{ scene.view.object(game, option.source) }{ " " }{ mana(&adds) }</button>
         })
@@ -188,12 +185,10 @@ fn play_form(
     let view = &scene.view;
     let who = player_name(game, player);
     let source = game.object(option.source);
-    let face = source.map(|object| object.played(option.ability));
-    let other = face.filter(|(face, _)| source.is_some_and(|object| !std::ptr::eq(object.face(), *face)));
-    let name = other.map_or_else(|| view.object(game, option.source), |(face, _)| face.name.clone());
-    let place_in_face = face.map_or(option.ability, |(_, place)| place);
-    let spell = source.is_some_and(|object| !object.activates_at(option.ability));
-    let announced = face.and_then(|(face, _)| face.announced).filter(|_| spell);
+    let face = source.map(|object| object.side(option.which.side()));
+    let other = face.filter(|face| source.is_some_and(|object| !std::ptr::eq(object.face(), *face)));
+    let name = other.map_or_else(|| view.object(game, option.source), |face| face.name.clone());
+    let announced = face.and_then(|face| face.announced);
     let manner = source.and_then(|object| Some(object.face().other.as_deref()?.manner));
     let manner = manner.filter(|_| other.is_some());
     let down = manner == Some(combat_lab_cards::Manner::FaceDown);
@@ -205,9 +200,9 @@ fn play_form(
         text::cast_face_down(view.edition(), &who, &name)
     } else if manner == Some(combat_lab_cards::Manner::Bestow) {
         text::cast_bestowed(&who, &name)
-    } else if spell {
+    } else if let Some(way) = option.which.way() {
         let cast = text::cast(view.edition(), &who, &name);
-        announced.map_or(cast.clone(), |announced| text::announced(&cast, announced, place_in_face))
+        announced.map_or(cast.clone(), |announced| text::announced(&cast, announced, way))
     } else if matches!(
         ability(game, option).and_then(combat_lab_cards::Ability::sets_aside),
         Some(combat_lab_cards::FromExile::Suspended { .. })
@@ -217,7 +212,7 @@ fn play_form(
         text::activate(view.edition(), &who, &name)
     };
     let mut rows = target_rows(view, game, &option.targets, option.least);
-    let costs = source.map(|source| source.named_costs(option.ability)).unwrap_or_default();
+    let costs = source.map(|source| source.named_costs(option.which)).unwrap_or_default();
     let labels = costs.iter().filter_map(text::paid_by).chain(std::iter::repeat(text::SACRIFICE));
     for (creatures, label) in option.sacrifices.iter().zip(labels) {
         let names = creatures.iter().map(|creature| view.object(game, *creature)).listed();
@@ -267,8 +262,8 @@ fn play_form(
             |amounts: &Vec<u32>| if *amounts == [0] { Some(0) } else { amounts.get(pick()).copied() };
         let division = parts.iter().filter_map(&mut share).listed();
         let mana = option.mana.clone();
-        let (source, ability) = (option.source, option.ability);
-        let play = Play { source, ability, x, targets, sacrifices, division, mana };
+        let (source, which) = (option.source, option.which);
+        let play = Play { source, which, x, targets, sacrifices, division, mana };
         // The first entry lets the engine choose the mana.
         let spent = pick().checked_sub(1).and_then(|place| spendings.get(place));
         Action { player, choice: Choice::Play(spent.map_or(play.clone(), |mana| play.spending(*mana))) }
@@ -296,7 +291,7 @@ fn division(option: &PlayOption) -> Vec<Vec<u32>> {
 /// The unplayable card, or the permanent with its unavailable ability: the beginning of a reason.
 fn named(view: &View, game: &Game, refused: &RefusedPlay) -> String {
     let Some(source) = game.object(refused.source) else { return String::new() };
-    let ability = source.face().abilities.get(refused.ability).filter(|_| source.is_in_play());
+    let ability = source.played(refused.which).filter(|_| source.is_in_play());
     match ability.map(|ability| combat_lab_narrate::ability(ability, view.wording())) {
         Some(says) if !says.is_empty() => [view.card(source), " (\u{201c}", &says, "\u{201d}): "].concat(),
         _ => [view.card(source), ": "].concat(),

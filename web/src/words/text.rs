@@ -4,7 +4,7 @@
 //! words around them are here.
 
 use super::{Words, counted, listed, numbers, say, spoken};
-use combat_lab_cards::{Announced, Color, Cost, Fleeting, GivenUpAs, Listed, Phase, Step, Zone};
+use combat_lab_cards::{Announced, CastWay, Color, Cost, Fleeting, GivenUpAs, Listed, Phase, Step, Zone};
 use combat_lab_engine::{Game, PlayerId};
 use combat_lab_language::letters::capital;
 use combat_lab_language::{Phrase, t, tn};
@@ -223,21 +223,25 @@ pub(crate) fn x_is(x: u32) -> String {
 }
 
 /// The announcement as a permanent card is cast.
-pub(crate) fn announced(cast: &str, announced: Announced, place: usize) -> String {
+pub(crate) fn announced(cast: &str, announced: Announced, way: CastWay) -> String {
     match announced {
-        Announced::Kicker { .. } if place > 0 => say(t!("%1, kicked"), &[cast]),
-        Announced::Instead { then: Fleeting::Evoked, .. } if place > 0 => say(t!("%1, evoked"), &[cast]),
-        Announced::Instead { then: Fleeting::Dashed, .. } if place > 0 => say(t!("%1, dashed"), &[cast]),
-        Announced::Instead { then: Fleeting::Blitzed, .. } if place > 0 => {
+        Announced::Kicker { .. } if way.is_announced() => say(t!("%1, kicked"), &[cast]),
+        Announced::Instead { then: Fleeting::Evoked, .. } if way.is_announced() => {
+            say(t!("%1, evoked"), &[cast])
+        }
+        Announced::Instead { then: Fleeting::Dashed, .. } if way.is_announced() => {
+            say(t!("%1, dashed"), &[cast])
+        }
+        Announced::Instead { then: Fleeting::Blitzed, .. } if way.is_announced() => {
             say(t!("%1, for its blitz cost"), &[cast])
         }
-        Announced::Instead { then: Fleeting::Warped, .. } if place > 0 => {
+        Announced::Instead { then: Fleeting::Warped, .. } if way.is_announced() => {
             say(t!("%1, for its warp cost"), &[cast])
         }
-        Announced::Instead { then: Fleeting::Spectacular, .. } if place > 0 => {
+        Announced::Instead { then: Fleeting::Spectacular, .. } if way.is_announced() => {
             say(t!("%1, for its spectacle cost"), &[cast])
         }
-        Announced::Also { .. } if place > 0 => say(t!("%1, for more mana"), &[cast]),
+        Announced::Also { .. } if way.is_announced() => say(t!("%1, for more mana"), &[cast]),
         Announced::X(_) | Announced::Kicker { .. } | Announced::Instead { .. } | Announced::Also { .. } => {
             cast.to_owned()
         }

@@ -11,7 +11,7 @@ use combat_lab_rulebook::Rule;
 pub enum Announced {
     /// X is in its cost this many times, and it enters with X +1/+1 counters.
     X(u32),
-    /// It may cost this much more; at place 1, it does. If it was kicked, it enters with this many
+    /// It may cost this much more ([`CastWay::Announced`]). If it was kicked, it enters with this many
     /// +1/+1 counters more.
     Kicker {
         /// The additional cost.
@@ -19,8 +19,8 @@ pub enum Announced {
         /// The +1/+1 counters.
         counters: u32,
     },
-    /// It costs this, too, this many times; at place 1, it costs this much more mana instead, if
-    /// that is a choice (601.2b).
+    /// It costs this, too, this many times; or, as [`CastWay::Announced`], this much more mana
+    /// instead, if that is a choice (601.2b).
     Also {
         /// The additional cost: life, or something named.
         cost: Cost,
@@ -29,7 +29,7 @@ pub enum Announced {
         /// The other choice.
         or: Option<ManaCost>,
     },
-    /// At place 1, this is paid rather than its mana cost (118.9).
+    /// This may be paid rather than its mana cost (118.9): [`CastWay::Announced`].
     Instead {
         /// The cost.
         cost: ManaCost,
@@ -66,41 +66,86 @@ pub enum Fleeting {
     Spectacular,
 }
 
-impl Announced {
-    /// The number of ways to cast it.
+/// A side of a card that has two faces or halves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum CardSide {
+    /// The card itself, or the first half of a split card.
+    #[default]
+    First,
+    /// Its other face, or the second half.
+    Second,
+}
+
+/// A way to cast a card (601.2b).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum CastWay {
+    /// A permanent card, without what could be announced for it.
+    #[default]
+    Plain,
+    /// A permanent card with what is announced for it: kicked, or for the other cost.
+    Announced,
+    /// An instant or sorcery with this of its modes, counted from 0.
+    Mode(usize),
+}
+
+impl CastWay {
+    /// The mode of an instant or sorcery.
     #[must_use]
-    pub const fn ways(self) -> usize {
+    pub const fn mode(self) -> Option<usize> {
         match self {
-            Self::X(_) | Self::Also { or: None, .. } => 1,
-            Self::Kicker { .. } | Self::Instead { .. } | Self::Also { or: Some(_), .. } => 2,
+            Self::Mode(mode) => Some(mode),
+            Self::Plain | Self::Announced => None,
         }
     }
 
-    /// The additional mana at a place, with this X.
-    pub fn more_at(self, place: usize, x: Option<u32>) -> ManaCost {
+    /// Whether it is announced that more is paid, or something else.
+    #[must_use]
+    pub const fn is_announced(self) -> bool {
+        matches!(self, Self::Announced)
+    }
+
+    /// Whether it is another than the first way to cast a card.
+    #[must_use]
+    pub const fn is_another(self) -> bool {
+        !matches!(self, Self::Plain | Self::Mode(0))
+    }
+}
+
+impl Announced {
+    /// Whether the card can also be cast without it.
+    #[must_use]
+    pub const fn is_choice(self) -> bool {
+        match self {
+            Self::X(_) | Self::Also { or: None, .. } => false,
+            Self::Kicker { .. } | Self::Instead { .. } | Self::Also { or: Some(_), .. } => true,
+        }
+    }
+
+    /// The additional mana of a way, with this X.
+    pub fn more(self, way: CastWay, x: Option<u32>) -> ManaCost {
         match self {
             Self::X(times) => ManaCost::generic(times.saturating_mul(x.unwrap_or(0))),
-            Self::Kicker { cost, .. } | Self::Also { or: Some(cost), .. } if place > 0 => cost,
+            Self::Kicker { cost, .. } | Self::Also { or: Some(cost), .. } if way.is_announced() => cost,
             Self::Kicker { .. } | Self::Instead { .. } | Self::Also { .. } => ManaCost::default(),
         }
     }
 
-    /// The cost paid instead of its mana cost at a place, and the consequence.
+    /// The cost paid instead of its mana cost in a way, and the consequence.
     #[must_use]
-    pub fn instead_at(self, place: usize) -> Option<(ManaCost, Fleeting)> {
+    pub fn instead(self, way: CastWay) -> Option<(ManaCost, Fleeting)> {
         match self {
-            Self::Instead { cost, then } if place > 0 => Some((cost, then)),
+            Self::Instead { cost, then } if way.is_announced() => Some((cost, then)),
             Self::Instead { .. } | Self::X(_) | Self::Kicker { .. } | Self::Also { .. } => None,
         }
     }
 
-    /// Its additional cost besides mana, as it is cast at a place: sneak returns an unblocked
-    /// attacker, and evoke can exile a card from the hand.
-    pub fn besides_at(self, place: usize) -> impl Iterator<Item = Cost> {
+    /// Its additional cost besides mana, as it is cast in a way: sneak returns an unblocked attacker,
+    /// and evoke can exile a card from the hand.
+    pub fn besides(self, way: CastWay) -> impl Iterator<Item = Cost> {
         let besides = match self {
-            Self::Also { cost, times, .. } if place == 0 => Some((cost, times)),
+            Self::Also { cost, times, .. } if !way.is_announced() => Some((cost, times)),
             Self::Also { .. } | Self::X(_) | Self::Kicker { .. } => None,
-            Self::Instead { .. } => self.instead_at(place).and_then(|(_, then)| match then {
+            Self::Instead { .. } => self.instead(way).and_then(|(_, then)| match then {
                 Fleeting::Sneaked => Some((Cost::unblocked_attacker(), 1)),
                 Fleeting::EvokedByExiling(color) => Some((Cost::ExileFromHand(Some(color)), 1)),
                 Fleeting::Evoked
@@ -113,11 +158,11 @@ impl Announced {
         besides.into_iter().flat_map(|(cost, times)| core::iter::repeat_n(cost, usize::from(times)))
     }
 
-    /// The number of +1/+1 counters it enters with at a place, with this X.
-    pub fn counters_at(self, place: usize, x: Option<u32>) -> u32 {
+    /// The number of +1/+1 counters it enters with if cast in a way, with this X.
+    pub fn counters(self, way: CastWay, x: Option<u32>) -> u32 {
         match self {
             Self::X(_) => x.unwrap_or(0),
-            Self::Kicker { counters, .. } if place > 0 => counters,
+            Self::Kicker { counters, .. } if way.is_announced() => counters,
             Self::Kicker { .. } | Self::Instead { .. } | Self::Also { .. } => 0,
         }
     }

@@ -98,8 +98,8 @@ impl CardFace {
                 || face
                     .as_enters
                     .is_some_and(|asks| matches!(asks, AsEnters::TappedUnless(ToEnterUntapped::PayLife(_))))
-                || face.announced.is_some_and(|way| {
-                    (0..way.ways()).any(|place| way.besides_at(place).any(|cost| pays(&cost)))
+                || face.announced.is_some_and(|announced| {
+                    face.cast_ways().any(|way| announced.besides(way).any(|cost| pays(&cost)))
                 })
                 || face.from_graveyard.is_some_and(|way| way.besides().any(|cost| pays(&cost)))
                 || face.effects().into_iter().any(|effect| effect.inside().cost.as_ref().is_some_and(pays))

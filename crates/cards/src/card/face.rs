@@ -1,10 +1,10 @@
 //! A card's face.
 
 use super::{
-    Ability, Announced, AsEnters, BlockLimit, CardType, CastRule, ChosenQuality, CombatBan, CombatCondition,
-    CombatCost, Condition, CopyExcept, CostChange, CountedSize, CounterKind, DamageChange, FromGraveyard,
-    Grant, Manner, Multiplied, Numbered, Quantity, StaticAbility, Subtype, TargetSpec, TriggeredAbility,
-    TriggersAgain, Types, Whose,
+    Ability, Announced, AsEnters, BlockLimit, CardSide, CardType, CastRule, CastWay, ChosenQuality,
+    CombatBan, CombatCondition, CombatCost, Condition, CopyExcept, CostChange, CountedSize, CounterKind,
+    DamageChange, FromGraveyard, Grant, Manner, Multiplied, Numbered, Quantity, StaticAbility, Subtype,
+    TargetSpec, TriggeredAbility, TriggersAgain, Types, Whose,
 };
 use crate::{Adding, Colors, Keywords, ManaCost};
 use alloc::boxed::Box;
@@ -237,27 +237,21 @@ impl CardFace {
         Arc::new(face)
     }
 
-    /// The number of ways to play this face from a hand: modes of a spell, ways to cast a
-    /// permanent, or its abilities that work there, after the card itself.
-    pub fn ways(&self) -> usize {
-        if self.is_instruction() {
-            self.abilities.len()
-        } else if self.abilities.iter().any(Ability::is_from_hand) {
-            self.abilities.len() + 1
-        } else {
-            self.announced.map_or(1, Announced::ways)
-        }
+    /// The ways to cast this face.
+    pub fn cast_ways(&self) -> impl Iterator<Item = CastWay> {
+        let modes = if self.is_instruction() { self.modes() } else { 0 };
+        let choice = self.announced.is_some_and(Announced::is_choice);
+        let others = [(!self.is_instruction(), CastWay::Plain), (choice, CastWay::Announced)];
+        let others = others.into_iter().filter_map(|(there, way)| there.then_some(way));
+        (0..modes).map(CastWay::Mode).chain(others)
     }
 
-    /// The face that a place among the ways to play a card means, if it isn't the card's own, and
-    /// the place in that face. The places of the other face, or of the second half, follow the
-    /// card's own.
-    pub fn face_at(&self, place: usize) -> Option<(&Arc<CardFace>, usize)> {
+    /// The face that is meant by a side of a card as it is cast, if it isn't the card's own.
+    pub fn side(&self, side: CardSide) -> Option<&Arc<CardFace>> {
         let other = self.other.as_deref().filter(|other| other.manner != Manner::Transform)?;
-        let ways = other.first.as_deref().unwrap_or(self).ways();
-        match place.checked_sub(ways) {
-            Some(place) => Some((&other.face, place)),
-            None => other.first.as_ref().map(|first| (first, place)),
+        match side {
+            CardSide::First => other.first.as_ref(),
+            CardSide::Second => Some(&other.face),
         }
     }
 

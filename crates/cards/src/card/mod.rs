@@ -47,7 +47,7 @@ mod types;
 mod with_x;
 
 pub use ability::{Ability, Speed, TriggeredKeyword, Uses};
-pub use announced::{Announced, Fleeting, Manner, Morph};
+pub use announced::{Announced, CardSide, CastWay, Fleeting, Manner, Morph};
 pub use arrival::{Arrival, CombatPart, CopyExcept};
 pub use as_enters::{AsEnters, Choosing, ChosenQuality, ToEnterUntapped};
 pub use block_limit::{BlockLimit, Limits};

@@ -2,25 +2,24 @@
 
 use super::{Beneath, Changed, Characteristics, Object};
 use crate::TriggerOrigin;
-use combat_lab_cards::{CardFace, FromExile, Keyword, Listed, Manner, Stat, StatComparison, Zone};
+use combat_lab_cards::{CardFace, CardSide, FromExile, Keyword, Listed, Manner, Stat, StatComparison, Zone};
 use combat_lab_rulebook::{SplitValues, Transforming};
 use std::sync::Arc;
 
 impl Object {
-    /// Like [`CardFace::face_at`]; a defeated Siege in exile has only the places of its other face.
-    pub(crate) fn face_at(&self, place: usize) -> Option<(&Arc<CardFace>, usize)> {
-        if self.status.from_exile != Some(FromExile::Defeated) || self.front.is_some() {
-            return self.face.face_at(place);
+    /// Like [`CardFace::side`]; a defeated Siege in exile is cast as its other face.
+    pub(crate) fn face_to_turn(&self, side: CardSide) -> Option<&Arc<CardFace>> {
+        if !self.is_defeated() {
+            return self.face.side(side);
         }
-        let other = self.face.other.as_deref().filter(|other| other.manner == Manner::Transform)?;
-        Some((&other.face, place))
+        let other = self.face.other.as_deref().filter(|other| other.manner == Manner::Transform);
+        other.filter(|_| side == CardSide::Second).map(|other| &other.face)
     }
 
-    /// The first place at which its other face can be played, if the card has one.
+    /// Whether it is a defeated Siege in exile, which can be cast only as its other face.
     #[must_use]
-    pub fn other_place(&self) -> Option<usize> {
-        let other = self.face.other.as_deref()?;
-        Some(other.first.as_deref().unwrap_or(&self.face).ways())
+    pub fn is_defeated(&self) -> bool {
+        self.status.from_exile == Some(FromExile::Defeated) && self.front.is_none()
     }
 
     /// The place at which an ability of the current face is found later, whichever face is up then:
@@ -256,7 +255,7 @@ impl Object {
     fn announced_x(&self) -> u32 {
         let symbols = match self.face.announced {
             Some(combat_lab_cards::Announced::X(times)) => times,
-            _ => self.face.abilities.get(self.mode).map_or(0, combat_lab_cards::Ability::symbols_of_x),
+            _ => self.instruction().map_or(0, combat_lab_cards::Ability::symbols_of_x),
         };
         symbols.saturating_mul(self.x.unwrap_or(0))
     }
@@ -264,7 +263,12 @@ impl Object {
     /// The instructions of a spell on the stack: the chosen mode, with the X that was announced.
     #[must_use]
     pub fn instructions(&self) -> Option<std::borrow::Cow<'_, combat_lab_cards::Ability>> {
-        self.face.abilities.get(self.mode).map(|mode| mode.said_with(self.x))
+        self.instruction().map(|mode| mode.said_with(self.x))
+    }
+
+    /// The mode of a spell, with its X unsaid.
+    fn instruction(&self) -> Option<&combat_lab_cards::Ability> {
+        self.face.abilities.get(self.way.mode().unwrap_or(0))
     }
 
     /// The kind of its second face, if that face, or a half, is the current one.

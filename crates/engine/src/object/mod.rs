@@ -20,7 +20,7 @@ pub use counters::{Counters, NamedCounters};
 pub use imposed::{Imposed, Imposing};
 
 use crate::{CardId, ObjectId, PlayerId};
-use combat_lab_cards::{CardFace, CardType, Designation, FromExile, Keyword, Subtype, Zone};
+use combat_lab_cards::{CardFace, CardType, CastWay, Designation, FromExile, Keyword, Subtype, Zone};
 use combat_lab_rulebook::SplitValues;
 use std::sync::Arc;
 
@@ -59,9 +59,8 @@ pub struct Object {
     pub(crate) goaded: Vec<PlayerId>,
     /// The player who protects it, if it is a battle (310.8).
     pub(crate) protector: Option<PlayerId>,
-    /// The chosen ability, if it is an instant or sorcery on the stack; the way a permanent was
-    /// cast, if something is announced for it.
-    pub(crate) mode: usize,
+    /// The way in which a spell on the stack, or a permanent, was cast.
+    pub(crate) way: CastWay,
     /// The X announced for it, if it is a spell with X in its cost.
     pub(crate) x: Option<u32>,
     /// The player or permanent it will attack when its own ability puts it into play attacking.
@@ -272,7 +271,7 @@ impl Object {
             goaded: Vec::new(),
             goal: None,
             protector: None,
-            mode: 0,
+            way: CastWay::Plain,
             x: None,
             attached_to: None,
             paired: None,
@@ -389,13 +388,6 @@ impl Object {
     #[must_use]
     pub const fn is_copy(&self) -> bool {
         self.status.copy
-    }
-
-    /// The chosen one of its abilities, counted from 0, if it is an instant or sorcery on the
-    /// stack.
-    #[must_use]
-    pub const fn mode(&self) -> usize {
-        self.mode
     }
 
     /// The X announced for it, if it is a spell on the stack with X in its cost.

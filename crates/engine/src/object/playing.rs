@@ -1,21 +1,25 @@
 //! The ways in which the card of an object can be played from its zone, with their costs.
 
 use super::Object;
-use crate::PlayerId;
-use combat_lab_cards::{Announced, CardFace, CardType, FromExile, Listed, Manner, Zone};
+use crate::{PlayerId, Which};
+use combat_lab_cards::{
+    Ability, Announced, CardFace, CardSide, CardType, CastWay, Cost, FromExile, Listed, Manner, Zone,
+};
 use std::borrow::Cow;
 use std::sync::Arc;
 
 impl Object {
-    /// The face that is played at a place from its current zone, and the place in that face. The
-    /// places of the other face of a card come after those of the card itself.
+    /// The face that is played as a side of it from its current zone.
     #[must_use]
-    pub fn played(&self, place: usize) -> (&CardFace, usize) {
+    pub fn side(&self, side: CardSide) -> &CardFace {
         let there = matches!(self.zone, Zone::Hand | Zone::Graveyard | Zone::Exile);
-        match self.face_at(place).filter(|_| there) {
-            Some((face, place)) => (face, place),
-            None => (&self.face, place),
-        }
+        self.face_to_turn(side).filter(|_| there).unwrap_or(&self.face)
+    }
+
+    /// The ability that is activated, or the mode of a spell. A permanent spell has none.
+    #[must_use]
+    pub fn played(&self, which: Which) -> Option<&Ability> {
+        self.side(which.side()).abilities.get(which.place()?)
     }
 
     /// The effect by which its owner may play it from exile, if any.
@@ -84,57 +88,35 @@ impl Object {
         (!land(&self.face) && land(&other.face)).then(|| Arc::clone(&other.face))
     }
 
-    /// The ability activated, rather than the card cast, by playing this place from a hand: 0 is
-    /// the card as a spell, then its abilities; those of an instant or sorcery come after its
-    /// modes.
+    /// Whether its owner may cast it from where it is, as far as the card itself decides.
     #[must_use]
-    pub fn ability_from_hand(&self, place: usize) -> Option<&combat_lab_cards::Ability> {
-        let there = self.zone == Zone::Hand;
-        let place = place.checked_sub(self.first_from_hand()).filter(|_| there);
-        let ability = place.and_then(|place| self.face.abilities.get(place));
-        ability.filter(|ability| ability.is_from_hand())
+    pub fn can_be_cast(&self) -> bool {
+        self.is_castable(self.owner)
     }
 
-    /// Whether playing it at a place activates an ability rather than casting a spell: of a
-    /// permanent in play, or one that works in a hand or a graveyard.
+    /// The costs of playing it so that require naming objects, in that order.
     #[must_use]
-    pub fn activates_at(&self, place: usize) -> bool {
-        let (face, at) = self.played(place);
-        let buried = self.zone == Zone::Graveyard && !face.is_instruction();
-        let buried = buried && face.abilities.get(at).is_some_and(|ability| ability.in_graveyard);
-        self.is_in_play() || buried || self.ability_from_hand(place).is_some()
-    }
-
-    /// The costs of playing it at a place that require naming objects, in that order.
-    #[must_use]
-    pub fn named_costs(&self, place: usize) -> Vec<combat_lab_cards::Cost> {
-        let (face, at) = self.played(place);
-        let spell = !self.is_in_play() && self.ability_from_hand(place).is_none();
-        let ability = self.ability_from_hand(place).or_else(|| face.abilities.get(at));
-        let ability = ability.filter(|ability| !spell || face.is_instruction() || ability.in_graveyard);
-        let buried = self.way_from_graveyard(face).filter(|_| spell && self.zone == Zone::Graveyard);
-        let announced = face.announced.filter(|_| spell).into_iter().flat_map(|it| it.besides_at(at));
+    pub fn named_costs(&self, which: Which) -> Vec<Cost> {
+        let face = self.side(which.side());
+        let ability = self.played(which);
+        let way = which.way();
+        let buried = self.way_from_graveyard(face).filter(|_| way.is_some() && self.zone == Zone::Graveyard);
+        let announced = face.announced.zip(way).into_iter().flat_map(|(it, way)| it.besides(way));
         let costs = ability.into_iter().flat_map(|ability| ability.costs.iter().copied());
         let costs = costs
             .chain(buried.into_iter().flat_map(combat_lab_cards::FromGraveyard::besides))
             .chain(announced);
-        costs
-            .filter(|cost| {
-                cost.names_one()
-                    || matches!(cost, combat_lab_cards::Cost::Crew(_) | combat_lab_cards::Cost::Saddle(_))
-            })
-            .listed()
+        costs.filter(|cost| cost.names_one() || matches!(cost, Cost::Crew(_) | Cost::Saddle(_))).listed()
     }
 
-    /// The card as the spell it becomes by this announcement: on the stack, its mana value counts
-    /// the announced X (202.3e).
-    pub(crate) fn announced(&self, place: usize, x: Option<u32>) -> Cow<'_, Self> {
+    /// The card as the spell it becomes if it is cast so: on the stack, its mana value counts the
+    /// announced X (202.3e).
+    pub(crate) fn announced(&self, way: CastWay, x: Option<u32>) -> Cow<'_, Self> {
         if x.is_none() {
             return Cow::Borrowed(self);
         }
-        let mode = self.played(place).1;
         let mut spell = self.clone();
-        (spell.zone, spell.x, spell.mode) = (Zone::Stack, x, mode);
+        (spell.zone, spell.x, spell.way) = (Zone::Stack, x, way);
         Cow::Owned(spell)
     }
 
@@ -144,24 +126,12 @@ impl Object {
         aims.filter(|_| matches!(self.zone, Zone::Hand | Zone::Graveyard))
     }
 
-    /// Whether X is announced by playing it at a place (601.2b).
+    /// Whether X is announced by playing it so (601.2b).
     #[must_use]
-    pub fn has_x_at(&self, place: usize) -> bool {
-        let (face, at) = self.played(place);
-        let from_hand = self.ability_from_hand(place);
-        let spell = !self.is_in_play() && from_hand.is_none();
-        let ability = from_hand.or_else(|| face.abilities.get(at));
-        let ability = ability.filter(|it| !spell || face.is_instruction() || it.in_graveyard);
-        match face.announced {
-            Some(Announced::X(_)) if spell => true,
-            _ => ability.is_some_and(combat_lab_cards::Ability::has_x),
+    pub fn has_x(&self, which: Which) -> bool {
+        match self.side(which.side()).announced {
+            Some(Announced::X(_)) if !which.activates() => true,
+            _ => self.played(which).is_some_and(Ability::has_x),
         }
-    }
-
-    /// The number of ways of casting this card that come before its abilities: the modes of an
-    /// instant or sorcery are its first abilities.
-    #[must_use]
-    pub fn first_from_hand(&self) -> usize {
-        usize::from(!self.face.is_instruction())
     }
 }

@@ -62,7 +62,7 @@ impl Game {
         }
         let casts = found.is_spell || matches!(suspends, Some(FromExile::Suspended { .. }));
         let verdict = if casts && self.sources.any(Source::RulingCasting) {
-            self.find_cast_rules(player, &found.source.announced(play.ability, play.x))
+            self.find_cast_rules(player, &found.source.announced(found.way, play.x))
         } else {
             CastVerdict::default()
         };
@@ -77,7 +77,7 @@ impl Game {
         }
         let flash =
             verdict.flash && !matches!(found.source.status.from_exile, Some(FromExile::Plotted { .. }));
-        if found.is_sneaked(play.ability) {
+        if found.is_sneaked() {
             if !self.is_time_for(Speed::BlockersStep, player) {
                 broken(Rule::Sneak, Problem::NotNow);
             }
@@ -85,8 +85,7 @@ impl Game {
             let rule = if found.equips() { Rule::Equip } else { Rule::SorceryTiming };
             broken(rule, Problem::NotSorceryTime);
         }
-        if found.is_spectacle(play.ability) && !self.holds(Condition::OPPONENT_LOST_LIFE, play.source, player)
-        {
+        if found.is_spectacle() && !self.holds(Condition::OPPONENT_LOST_LIFE, play.source, player) {
             broken(Rule::Spectacle, Problem::ConditionNotMet { object: play.source });
         } else if let Some(condition) =
             found.ability().filter(|it| found.is_spell && it.instead).and_then(|it| it.only_if)
@@ -105,9 +104,8 @@ impl Game {
             if found.is_spell && !ability.is_sneak() && !self.is_time_for(ability.speed, player) {
                 broken(Rule::PlayingASpell, Problem::NotNow);
             }
-            let limit = (!found.is_spell)
-                .then(|| self.use_problem(play.source, play.ability, ability, player))
-                .flatten();
+            let place = play.which.place().filter(|_| !found.is_spell);
+            let limit = place.and_then(|place| self.use_problem(play.source, place, ability, player));
             if let Some(Violation { rule, problem }) = limit {
                 broken(rule, problem);
             }
@@ -170,7 +168,7 @@ impl Game {
         let needed = costs.len();
         let given = play.sacrifices.len();
         // Ninjutsu and sneak say themselves what is returned for them.
-        let attacker = if found.is_sneaked(play.ability) {
+        let attacker = if found.is_sneaked() {
             Some(Rule::Sneak)
         } else {
             found.costs.contains(&Cost::RevealThis).then_some(Rule::Ninjutsu)

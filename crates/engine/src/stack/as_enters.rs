@@ -160,7 +160,7 @@ impl Game {
         let asks = face.as_enters;
         if let Some(entering) = self.object_mut(id) {
             entering.become_copy(face);
-            entering.mode = 0;
+            entering.way = combat_lab_cards::CastWay::Plain;
             entering.status.tapped |= tapped;
             entering.protector = protector;
         }

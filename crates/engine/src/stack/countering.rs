@@ -75,7 +75,7 @@ impl Game {
             return;
         };
         let Some(spell) = self.object(card) else { return };
-        let (face, mode, x, goal) = (Arc::clone(&spell.face), spell.mode, spell.x, spell.goal);
+        let (face, way, x, goal) = (Arc::clone(&spell.face), spell.way, spell.x, spell.goal);
         let front = spell.front.clone().filter(|_| spell.is_bestowed());
         if self.objects.are_too_many() {
             return;
@@ -84,7 +84,7 @@ impl Game {
         let copy = self.add_card(face.copied_except(except), controller, Zone::Stack, false);
         if let Some(object) = self.object_mut(copy) {
             // The costs paid for it are copied, and so is what it will attack for them (707.10).
-            (object.mode, object.x, object.goal) = (mode, x, goal);
+            (object.way, object.x, object.goal) = (way, x, goal);
             object.front = front;
             object.status.copy = true;
         }

@@ -4,7 +4,9 @@
 use super::mana::{Spending, mana_of};
 use super::pay::MadeFor;
 use crate::trigger::Occurrence;
-use crate::{Event, Game, Happening, Illegal, Miscounted, ObjectId, Play, PlayerId, Problem, Violation};
+use crate::{
+    Event, Game, Happening, Illegal, Miscounted, ObjectId, Play, PlayerId, Problem, Violation, Which,
+};
 use combat_lab_cards::{Adding, Cost, Effect, Keeping, Keyword, Mana, Reference};
 use combat_lab_rulebook::Rule;
 
@@ -21,14 +23,15 @@ impl Game {
         (made_for, spending): (MadeFor, Spending<'_>),
         events: &mut Vec<Event>,
     ) -> Result<(), Illegal> {
-        let (permanent, place) = (play.source, play.ability);
+        let permanent = play.source;
         let missing = Problem::NotThere { object: permanent };
         let source = self.permanent(permanent).filter(|source| source.controller == player);
         let source =
             source.filter(|source| !source.has(Keyword::CantActivate) && !self.is_idle(source, player));
         let Some(source) = source else { return Err(self.refuse(Rule::ManaAbilityTiming, missing)) };
-        let ability = source.ability_now(place);
-        let Some(ability) = ability.filter(|ability| ability.is_mana_ability(self.rules())) else {
+        let ability = play.which.place().and_then(|place| Some((place, source.ability_now(place)?)));
+        let ability = ability.filter(|(_, ability)| ability.is_mana_ability(self.rules()));
+        let Some((place, ability)) = ability else {
             return Err(self.refuse(Rule::ManaAbility, Problem::NotAManaAbility { object: permanent }));
         };
         self.check_x(play, ability.has_x(), Some(ability))?;
@@ -141,7 +144,7 @@ impl Game {
                         self.add_mana(player, triggered.source, mana, rules, events);
                     }
                     Effect::AddMana { .. } => {
-                        let play = Play::new(triggered.source, 0, Vec::new());
+                        let play = Play::new(triggered.source, Which::ability(0), Vec::new());
                         self.mana_effects(vec![effect], triggered.controller, &play, events);
                     }
                     other => others.push(other),

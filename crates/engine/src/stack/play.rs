@@ -7,7 +7,7 @@ use crate::{
     Event, Game, Happening, Illegal, Object, ObjectId, Play, PlayerId, Problem, StackObject, Thing, Violation,
 };
 use combat_lab_cards::{
-    Ability, CardType, Cost, FromExile, Keyword, Mana, Manner, Speed, Step, Tally, Whose, Zone,
+    Ability, CardSide, CardType, Cost, FromExile, Keyword, Mana, Manner, Speed, Step, Tally, Whose, Zone,
 };
 use combat_lab_rulebook::Rule;
 use std::sync::Arc;
@@ -147,22 +147,21 @@ impl Game {
     /// face, if it is another than what is said of the card itself: a player chooses it before
     /// anything else (709.3, 715.3).
     pub(super) fn turned(&self, play: &Play) -> Option<(Self, Play)> {
-        self.object(play.source)?.face_at(play.ability)?;
+        self.object(play.source)?.face_to_turn(play.which.side())?;
         let mut turned = self.clone();
-        let ability = turned.turn_for(play)?;
-        Some((turned, Play { ability, ..play.clone() }))
+        let play = turned.turn_for(play)?;
+        Some((turned, play))
     }
 
-    /// Turns the card that is played to the face that is meant. The place in that face, if there is
+    /// Turns the card that is played to the face that is meant. The play of that face, if there is
     /// anything to turn.
-    fn turn_for(&mut self, play: &Play) -> Option<usize> {
+    fn turn_for(&mut self, play: &Play) -> Option<Play> {
         let object = self.object(play.source).filter(|object| {
             object.is_present() && matches!(object.zone(), Zone::Hand | Zone::Graveyard | Zone::Exile)
         })?;
-        let (face, place) = object.face_at(play.ability)?;
-        let face = Arc::clone(face);
+        let face = Arc::clone(object.face_to_turn(play.which.side())?);
         self.object_mut(play.source)?.turn(face);
-        Some(place)
+        Some(Play { which: play.which.of_side(CardSide::First), ..play.clone() })
     }
 
     /// Whether it is `player`'s own main phase with an empty stack (408.1d; 307.1, 117.1a).
@@ -177,7 +176,7 @@ impl Game {
         // lost. What a mana ability does besides comes before priority, so above it on the agenda.
         self.then_priority(player, &[Rule::ActorKeepsPriority]);
         let _ = match self.turn_for(play) {
-            Some(ability) => self.try_play(player, &Play { ability, ..play.clone() }, events),
+            Some(play) => self.try_play(player, &play, events),
             None => self.try_play(player, play, events),
         };
     }
@@ -185,7 +184,7 @@ impl Game {
     /// The same without priority afterwards: something that is resolving goes on.
     pub(super) fn play_now(&mut self, player: PlayerId, play: &Play, events: &mut Vec<Event>) {
         let _ = match self.turn_for(play) {
-            Some(ability) => self.try_play(player, &Play { ability, ..play.clone() }, events),
+            Some(play) => self.try_play(player, &play, events),
             None => self.try_play(player, play, events),
         };
     }
@@ -193,14 +192,14 @@ impl Game {
     fn try_play(&mut self, player: PlayerId, play: &Play, events: &mut Vec<Event>) -> Result<(), Illegal> {
         let found = self.playable(player, play)?;
         let (is_spell, costs) = (found.is_spell, found.costs.clone());
-        let from_hand = found.source.ability_from_hand(play.ability).is_some();
-        let sneaked = found.is_sneaked(play.ability);
-        let spectacle = found.is_spectacle(play.ability);
-        let first_from_hand = found.source.first_from_hand();
+        let way = found.way;
+        let from_hand = !is_spell && found.source.zone() == Zone::Hand;
+        let (sneaked, spectacle) = (found.is_sneaked(), found.is_spectacle());
+        let place = play.which.place().unwrap_or(0);
         if !is_spell && found.ability().is_some_and(|ability| ability.is_mana_ability(self.rules())) {
             let named = play.spent();
             let spending = if named == Mana::NONE {
-                Spending::Sparing(self.next_mana(play.source, play.ability))
+                Spending::Sparing(self.next_mana(play.source, place))
             } else {
                 Spending::Named(named)
             };
@@ -240,7 +239,7 @@ impl Game {
             // Playing a spell begins with the card moving to the stack (401.1, 409.1a; 601.2a).
             let changed = self
                 .object(play.source)
-                .map(|card| card.announced(play.ability, play.x))
+                .map(|card| card.announced(way, play.x))
                 .is_some_and(|card| self.cost_change(player, &card, &targets) != (0, 0));
             let rules = if sneaked {
                 SNEAK
@@ -266,7 +265,7 @@ impl Game {
                     exiled || spell.turned() == Some(Manner::Aftermath)
                 });
             if let Some(spell) = self.object_mut(card) {
-                (spell.mode, spell.x) = (play.ability, play.x);
+                (spell.way, spell.x) = (way, play.x);
                 spell.status.flashback = flashback;
                 spell.status.from_hand = from_hand;
                 spell.status.from_graveyard = from_graveyard;
@@ -276,7 +275,6 @@ impl Game {
             on_stack = stack;
             events.push(Event { kind: Happening::SpellPlayed { stack, player }, rules });
         } else {
-            let place = play.ability.saturating_sub(if from_hand { first_from_hand } else { 0 });
             let stack = self.stack.push(StackObject::Ability {
                 source: play.source,
                 ability: self.object(play.source).map_or(place, |source| source.place_of(place)),
@@ -285,7 +283,7 @@ impl Game {
                 targets,
                 division,
             });
-            self.note_use(play.source, play.ability);
+            self.note_use(play.source, place);
             let rules: &'static [Rule] = if costs.iter().any(|cost| matches!(cost, Cost::Loyalty(_))) {
                 &[Rule::LoyaltyAbilities, Rule::ActivatingAnAbility, Rule::StackOrder]
             } else {
@@ -303,7 +301,6 @@ impl Game {
         }
         self.pay(play.source, player, &costs, &play.mana, &play.sacrifices, events)?;
         if from_hand && spell.is_none() {
-            let place = play.ability.saturating_sub(first_from_hand);
             let card = self.object(play.source).map(|card| &card.face.abilities);
             if card.is_some_and(|abilities| abilities.get(place).is_some_and(|ability| ability.cycling)) {
                 self.occur(Occurrence::Cycled { card: self.now_is(play.source), player });
@@ -318,7 +315,7 @@ impl Game {
             let creature = self.object(card).is_some_and(|spell| spell.face.is_creature());
             let kind = if creature { Tally::CreatureSpells } else { Tally::NoncreatureSpells };
             self.tally(player, kind, 1);
-            let paid = self.object(card).and_then(|spell| spell.face.announced?.instead_at(spell.mode));
+            let paid = self.object(card).and_then(|spell| spell.face.announced?.instead(spell.way));
             if matches!(paid, Some((_, combat_lab_cards::Fleeting::Warped))) {
                 self.tally(player, Tally::Void, 1);
             }

@@ -4,9 +4,9 @@ use super::announcing::most_x;
 use super::mana::{Activations, Bill, MAX_STEPS, ManaFrom, NoWay, mana_of};
 use super::playable::Playable;
 use super::tell_apart;
-use crate::{Game, Object, ObjectId, Paying, Play, PlayOption, PlayerId, Thing, XOption};
+use crate::{Game, Object, ObjectId, Paying, Play, PlayOption, PlayerId, Thing, Which, XOption};
 use combat_lab_cards::{
-    Ability, Adding, Cost, Keeping, Keywords, Listed, ManaCost, TargetSpec, Zone, least_targets,
+    Ability, Adding, CardSide, Cost, Keeping, Keywords, Listed, ManaCost, TargetSpec, Zone, least_targets,
 };
 use core::cell::Cell;
 
@@ -33,23 +33,8 @@ impl Game {
         steps: &Cell<usize>,
     ) -> Vec<PlayOption> {
         let mut options = Vec::new();
-        let abilities = match object.zone() {
-            Zone::Hand if object.owner == player && !object.face.is_instruction() => {
-                let from_hand = object.face.abilities.iter().any(Ability::is_from_hand);
-                let ways = object.face.announced.map_or(1, combat_lab_cards::Announced::ways);
-                if from_hand { object.face.abilities.len() + 1 } else { ways }
-            }
-            Zone::Graveyard if object.face.abilities.iter().any(|it| it.in_graveyard) => {
-                object.face.abilities.len()
-            }
-            Zone::Hand | Zone::Graveyard | Zone::Exile if !object.is_castable(player) => 0,
-            Zone::Hand | Zone::Graveyard | Zone::Exile if !object.face.is_instruction() => {
-                object.face.announced.map_or(1, combat_lab_cards::Announced::ways)
-            }
-            _ => object.face.abilities.len(),
-        };
-        for index in 0..abilities {
-            options.add_all(self.one_or_two_options(player, object, index, steps));
+        for which in self.ways_of(player, object) {
+            options.add_all(self.one_or_two_options(player, object, which, steps));
         }
         if object.owner == player && object.face.other.is_some() {
             self.other_options(player, object, &mut options, steps);
@@ -57,17 +42,27 @@ impl Game {
         options
     }
 
+    /// Everything that could be played of an object as its face is now.
+    fn ways_of(&self, player: PlayerId, object: &Object) -> Vec<Which> {
+        let casts = object.is_castable(player);
+        let works = |ability: &Ability| match object.zone() {
+            Zone::InPlay => true,
+            Zone::Hand => object.owner == player && ability.is_from_hand(),
+            Zone::Graveyard => object.owner == player && ability.in_graveyard,
+            Zone::Library | Zone::Stack | Zone::Exile | Zone::Command => false,
+        };
+        let ways = object.face.cast_ways().filter(|_| casts);
+        let ways = ways.map(|way| Which::Spell(CardSide::First, way));
+        let abilities = object.face.abilities.iter().enumerate().filter(|(_, ability)| works(ability));
+        ways.chain(abilities.map(|(place, _)| Which::ability(place))).listed()
+    }
+
     /// The ways to play a card in exile.
     pub(super) fn options_of(&self, player: PlayerId, card: &Object) -> Vec<PlayOption> {
-        let mut options = Vec::new();
         let steps = Cell::new(2 * MAX_STEPS);
-        let ways = match card.is_castable(player) {
-            false => 0,
-            true if card.face.is_instruction() => card.face.abilities.len(),
-            true => card.face.announced.map_or(1, combat_lab_cards::Announced::ways),
-        };
-        for index in 0..ways {
-            options.add_all(self.one_or_two_options(player, card, index, &steps));
+        let mut options = Vec::new();
+        for which in self.ways_of(player, card) {
+            options.add_all(self.one_or_two_options(player, card, which, &steps));
         }
         if card.face.other.is_some() {
             self.other_options(player, card, &mut options, &steps);
@@ -83,21 +78,16 @@ impl Game {
         options: &mut Vec<PlayOption>,
         steps: &Cell<usize>,
     ) {
-        // The card itself is looked at already, unless it is only its halves that are cast.
-        let mut place = if object.face_at(0).is_some() { 0 } else { object.face.ways() };
-        while let Some((turned, play)) = self.turned(&Play::new(object.id, place, [])) {
-            let Some(card) = turned.object(object.id).filter(|card| play.ability < card.face.ways()) else {
-                return;
+        for side in [CardSide::First, CardSide::Second] {
+            let play = Play::new(object.id, Which::CAST.of_side(side), []);
+            let Some((turned, _)) = self.turned(&play) else { continue };
+            let Some(card) = turned.object(object.id).filter(|card| card.is_castable(player)) else {
+                continue;
             };
-            if card.is_castable(player) {
-                options.add_all(turned.one_or_two_options(player, card, play.ability, steps).map(
-                    |mut option| {
-                        option.ability = place;
-                        option
-                    },
-                ));
+            for which in turned.ways_of(player, card) {
+                let found = turned.one_or_two_options(player, card, which, steps);
+                options.add_all(found.map(|option| PlayOption { which: which.of_side(side), ..option }));
             }
-            place += 1;
         }
     }
 
@@ -106,13 +96,13 @@ impl Game {
         &self,
         player: PlayerId,
         object: &Object,
-        ability: usize,
+        which: Which,
         steps: &Cell<usize>,
     ) -> impl Iterator<Item = PlayOption> {
         let aims = object.aims_of_costs();
-        let first = self.play_option(player, object, ability, aims.map(|spec| (spec, true)), steps);
+        let first = self.play_option(player, object, which, aims.map(|spec| (spec, true)), steps);
         let second =
-            aims.and_then(|spec| self.play_option(player, object, ability, Some((spec, false)), steps));
+            aims.and_then(|spec| self.play_option(player, object, which, Some((spec, false)), steps));
         first.into_iter().chain(second)
     }
 
@@ -122,17 +112,16 @@ impl Game {
         &self,
         player: PlayerId,
         object: &Object,
-        ability: usize,
+        which: Which,
         aims: Option<(TargetSpec, bool)>,
         steps: &Cell<usize>,
     ) -> Option<PlayOption> {
-        let plain = Play::new(object.id, ability, []);
-        if !object.has_x_at(ability) {
+        let plain = Play::new(object.id, which, []);
+        if !object.has_x(which) {
             return self.option_for(player, object, &plain, aims, steps);
         }
         let with = |x: u32| self.option_for(player, object, &plain.clone().with_x(x), aims, steps);
-        let said = object.ability_from_hand(ability).or_else(|| object.ability_now(ability));
-        let said = said.or_else(|| object.face.abilities.get(ability));
+        let said = object.played(which);
         let bound = most_x(said);
         let (least, most, option) = if said.is_some_and(Ability::aims_by_x) {
             let pays = |x: u32| {
@@ -166,7 +155,7 @@ impl Game {
     #[must_use]
     pub fn option_with_x(&self, player: PlayerId, option: &PlayOption, x: u32) -> Option<PlayOption> {
         let range = option.x?;
-        let play = Play::new(option.source, option.ability, []).with_x(x);
+        let play = Play::new(option.source, option.which, []).with_x(x);
         let turned = self.turned(&play);
         let (game, play) = turned.as_ref().map_or((self, &play), |(game, play)| (game, play));
         let object = game.object(option.source)?;
@@ -181,7 +170,7 @@ impl Game {
             ways.into_iter().filter_map(|aims| game.option_for(player, object, play, aims, &steps));
         let first = found.next()?;
         let found = if like(&first) { first } else { found.find(like).unwrap_or(first) };
-        Some(PlayOption { ability: option.ability, x: Some(XOption { value: x, ..range }), ..found })
+        Some(PlayOption { which: option.which, x: Some(XOption { value: x, ..range }), ..found })
     }
 
     /// The option for one play, whose targets are still to be chosen.
@@ -242,7 +231,7 @@ impl Game {
         tell_apart(specs, &mut targets);
         let option = PlayOption {
             source: object.id,
-            ability: play.ability,
+            which: play.which,
             x: play.x.map(|value| XOption { value, least: value, most: value }),
             targets,
             least: least_targets(specs),
@@ -301,7 +290,7 @@ impl Game {
     /// A play with the first legal targets that it could have, whether or not it could be paid for;
     /// `None` if it has none.
     pub(crate) fn play_with_targets(&self, player: PlayerId, play: &Play) -> Option<Play> {
-        let (source, ability) = (play.source, play.ability);
+        let (source, which) = (play.source, play.which);
         let found = self.playable(player, play).ok()?;
         let specs = found.targets();
         let mut targets: Vec<Vec<Thing>> =
@@ -311,7 +300,7 @@ impl Game {
         let among = found.ability().map_or(0..0, Ability::divided_among);
         let (sacrifices, mana) = (Vec::new(), Vec::new());
         let x = play.x.map(|value| XOption { value, least: value, most: value });
-        PlayOption { source, ability, x, targets, least, sacrifices, divided, among, mana }.first()
+        PlayOption { source, which, x, targets, least, sacrifices, divided, among, mana }.first()
     }
 
     pub(super) fn mana_for(
@@ -390,7 +379,7 @@ impl PlayOption {
         };
         Some(Play {
             source: self.source,
-            ability: self.ability,
+            which: self.which,
             x: self.x.map(|x| x.value),
             targets,
             sacrifices,

@@ -1,10 +1,10 @@
 //! The spell or ability that a play announces, its targets, and its costs after all changes.
 
 use super::price::{Price, instead, price_there};
-use crate::{Game, Illegal, Object, Play, PlayerId, Problem};
+use crate::{Game, Illegal, Object, Play, PlayerId, Problem, Which};
 use combat_lab_cards::{
-    Ability, Adding, CardType, Cost, Effect, FromExile, Keyword, Listed, ManaCost, Reference, Speed,
-    TargetSpec, Zone,
+    Ability, Adding, CardSide, CardType, CastWay, Cost, Effect, FromExile, Keyword, Listed, ManaCost,
+    Reference, Speed, TargetSpec, Zone,
 };
 use combat_lab_rulebook::Rule;
 use std::borrow::Cow;
@@ -15,6 +15,8 @@ pub(super) struct Playable<'a> {
     /// The ability or mode, with the X that is announced. A permanent spell has none.
     pub(super) ability: Option<Cow<'a, Ability>>,
     pub(super) is_spell: bool,
+    /// The way in which a spell is cast.
+    pub(super) way: CastWay,
     pub(super) costs: Vec<Cost>,
 }
 
@@ -48,16 +50,16 @@ impl Playable<'_> {
         self.costs.iter().copied().filter(|cost| cost.names_one()).listed()
     }
 
-    /// Whether it is cast for its sneak cost, with this play.
-    pub(super) fn is_sneaked(&self, place: usize) -> bool {
-        let paid = self.source.face.announced.and_then(|announced| announced.instead_at(place));
+    /// Whether it is cast for its sneak cost.
+    pub(super) fn is_sneaked(&self) -> bool {
+        let paid = self.source.face.announced.and_then(|announced| announced.instead(self.way));
         let permanent = matches!(paid, Some((_, combat_lab_cards::Fleeting::Sneaked)));
         self.is_spell && (permanent || self.ability().is_some_and(Ability::is_sneak))
     }
 
-    /// Whether it is cast for its spectacle cost, with this play.
-    pub(super) fn is_spectacle(&self, place: usize) -> bool {
-        let paid = self.source.face.announced.and_then(|announced| announced.instead_at(place));
+    /// Whether it is cast for its spectacle cost.
+    pub(super) fn is_spectacle(&self) -> bool {
+        let paid = self.source.face.announced.and_then(|announced| announced.instead(self.way));
         let permanent = matches!(paid, Some((_, combat_lab_cards::Fleeting::Spectacular)));
         self.is_spell && (permanent || self.ability().is_some_and(Ability::is_spectacle))
     }
@@ -84,113 +86,134 @@ impl Playable<'_> {
 }
 
 impl Game {
-    /// The source and ability, if this player can use them from where they are.
+    /// The source and the spell or ability, if this player can use them from where they are.
     pub(super) fn playable(&self, player: PlayerId, play: &Play) -> Result<Playable<'_>, Illegal> {
-        let not_there = |rule| self.refuse(rule, Problem::NotThere { object: play.source });
         let source = self.object(play.source).filter(|object| object.is_present());
-        let source = source.ok_or_else(|| not_there(Rule::PlayingASpell))?;
+        let source = source.ok_or_else(|| self.not_there(Rule::PlayingASpell, play))?;
+        match play.which {
+            Which::Spell(CardSide::First, way) => self.cast(player, play, source, way),
+            Which::Ability(CardSide::First, place) => self.activatable(player, play, source, place),
+            // The card would have been turned to it.
+            Which::Spell(CardSide::Second, _) => Err(self.no_such(Rule::PlayingASpell, play)),
+            Which::Ability(CardSide::Second, _) => Err(self.no_such(Rule::ActivatingAnAbility, play)),
+        }
+    }
+
+    fn not_there(&self, rule: Rule, play: &Play) -> Illegal {
+        self.refuse(rule, Problem::NotThere { object: play.source })
+    }
+
+    fn no_such(&self, rule: Rule, play: &Play) -> Illegal {
+        self.refuse(rule, Problem::NoSuchAbility { object: play.source, which: play.which })
+    }
+
+    /// A card that is cast in this way.
+    fn cast<'a>(
+        &self,
+        player: PlayerId,
+        play: &Play,
+        source: &'a Object,
+        way: CastWay,
+    ) -> Result<Playable<'a>, Illegal> {
+        if !source.is_castable(player) {
+            return Err(self.not_there(Rule::PlayingASpell, play));
+        }
         let face = &source.face;
-        if let Some(ability) = source.ability_from_hand(play.ability).filter(|_| source.owner == player) {
-            return self.activated(player, play, source, ability);
+        // Of several abilities of a spell, one is chosen.
+        if !face.cast_ways().any(|known| known == way) {
+            let several = face.cast_ways().nth(1).is_some();
+            return Err(self.no_such(if several { Rule::ChoosingModes } else { Rule::PlayingASpell }, play));
         }
-        let buried = source.zone() == Zone::Graveyard && source.owner == player && !face.is_instruction();
-        if let Some(ability) = face.abilities.get(play.ability).filter(|it| buried && it.in_graveyard) {
-            return self.activated(player, play, source, ability);
+        // A missing mana cost can't be paid; it is not the same as {0} (401.1b; 118.6).
+        let unpayable = || self.refuse(Rule::MissingManaCost, Problem::CannotPay { object: play.source });
+        let buried = source.way_from_graveyard(face).filter(|_| source.zone() == Zone::Graveyard);
+        let mode = way.mode().and_then(|mode| face.abilities.get(mode));
+        let instead = instead(face, way);
+        let there = match price_there(source, face) {
+            Price::ManaCost => None,
+            Price::Instead(cost) => Some(cost.ok_or_else(unpayable)?),
+        };
+        self.check_x(play, source.has_x(Which::Spell(CardSide::First, way)), mode)?;
+        // X is 0 where its mana cost isn't paid (107.3b).
+        if play.x.is_some_and(|x| x > 0) && there.is_some() {
+            return Err(self.refuse(Rule::TotalCost, Problem::CannotPay { object: play.source }));
         }
+        let ability = mode.map(|mode| mode.said_with(play.x));
+        // A card is cast for its warp cost or sneak cost from the hand only (702.185a,
+        // 702.190a).
+        let from_hand = matches!(
+            face.announced,
+            Some(combat_lab_cards::Announced::Instead {
+                then: combat_lab_cards::Fleeting::Warped | combat_lab_cards::Fleeting::Sneaked,
+                ..
+            })
+        ) || mode.is_some_and(Ability::is_sneak);
+        let elsewhere = from_hand && source.zone() != Zone::Hand;
+        // Nothing is paid rather than something that is paid rather than the mana cost
+        // (601.2b).
+        if instead.is_some() && (there.is_some() || elsewhere) {
+            return Err(self.refuse(Rule::TotalCost, Problem::CannotPay { object: play.source }));
+        }
+        let cost = instead.or(there).or(face.cost).ok_or_else(unpayable)?;
+        let mut costs = if cost == ManaCost::default() { Vec::new() } else { vec![Cost::Mana(cost)] };
+        costs.add_all(ability.iter().flat_map(|mode| mode.costs.iter().copied()));
+        costs.add_all(buried.into_iter().flat_map(combat_lab_cards::FromGraveyard::besides));
+        let more = face.announced.map(|announced| announced.more(way, play.x));
+        costs.add_all(more.filter(|more| *more != ManaCost::default()).map(Cost::Mana));
+        costs.add_all(face.announced.into_iter().flat_map(|it| it.besides(way)));
+        let spell = source.announced(way, play.x);
+        self.change_cost(player, &spell, &play.targets, &mut costs);
+        Ok(Playable { source, ability, is_spell: true, way, costs })
+    }
+
+    /// An ability that is activated, from where it works.
+    fn activatable<'a>(
+        &self,
+        player: PlayerId,
+        play: &Play,
+        source: &'a Object,
+        place: usize,
+    ) -> Result<Playable<'a>, Illegal> {
+        let own = source.face.abilities.get(place).filter(|_| source.owner == player);
+        let now = source.ability_now(place);
         match source.zone() {
-            Zone::Hand | Zone::Graveyard | Zone::Exile if source.is_castable(player) => {
-                // Of several abilities of a spell, one is chosen.
-                let modes = match face.announced {
-                    Some(announced) => announced.ways(),
-                    None if face.is_instruction() => face.modes(),
-                    None => 1,
-                };
-                if play.ability >= modes {
-                    let problem = Problem::NoSuchAbility { object: play.source, ability: play.ability };
-                    let rule = if modes > 1 { Rule::ChoosingModes } else { Rule::PlayingASpell };
-                    return Err(self.refuse(rule, problem));
-                }
-                // A missing mana cost can't be paid; it is not the same as {0} (401.1b; 118.6).
-                let unpayable =
-                    || self.refuse(Rule::MissingManaCost, Problem::CannotPay { object: play.source });
-                let buried = source.way_from_graveyard(face).filter(|_| source.zone() == Zone::Graveyard);
-                let mode = if face.is_instruction() { face.abilities.get(play.ability) } else { None };
-                let instead = instead(face, play.ability);
-                let there = match price_there(source, face) {
-                    Price::ManaCost => None,
-                    Price::Instead(cost) => Some(cost.ok_or_else(unpayable)?),
-                };
-                self.check_x(play, source.has_x_at(play.ability), mode)?;
-                // X is 0 where its mana cost isn't paid (107.3b).
-                if play.x.is_some_and(|x| x > 0) && there.is_some() {
-                    return Err(self.refuse(Rule::TotalCost, Problem::CannotPay { object: play.source }));
-                }
-                let ability = mode.map(|mode| mode.said_with(play.x));
-                // A card is cast for its warp cost or sneak cost from the hand only (702.185a,
-                // 702.190a).
-                let from_hand = matches!(
-                    face.announced,
-                    Some(combat_lab_cards::Announced::Instead {
-                        then: combat_lab_cards::Fleeting::Warped | combat_lab_cards::Fleeting::Sneaked,
-                        ..
-                    })
-                ) || mode.is_some_and(Ability::is_sneak);
-                let elsewhere = from_hand && source.zone() != Zone::Hand;
-                // Nothing is paid rather than something that is paid rather than the mana cost
-                // (601.2b).
-                if instead.is_some() && (there.is_some() || elsewhere) {
-                    return Err(self.refuse(Rule::TotalCost, Problem::CannotPay { object: play.source }));
-                }
-                let cost = instead.or(there).or(face.cost).ok_or_else(unpayable)?;
-                let mut costs = if cost == ManaCost::default() { Vec::new() } else { vec![Cost::Mana(cost)] };
-                costs.add_all(ability.iter().flat_map(|mode| mode.costs.iter().copied()));
-                costs.add_all(buried.into_iter().flat_map(combat_lab_cards::FromGraveyard::besides));
-                let more = face.announced.map(|announced| announced.more_at(play.ability, play.x));
-                costs.add_all(more.filter(|more| *more != ManaCost::default()).map(Cost::Mana));
-                costs.add_all(face.announced.into_iter().flat_map(|it| it.besides_at(play.ability)));
-                let spell = source.announced(play.ability, play.x);
-                self.change_cost(player, &spell, &play.targets, &mut costs);
-                Ok(Playable { source, ability, is_spell: true, costs })
-            }
+            Zone::Hand => match own.filter(|ability| ability.is_from_hand()) {
+                Some(ability) => self.activated(player, play, source, ability),
+                None => Err(self.not_there(Rule::PlayingASpell, play)),
+            },
+            Zone::Graveyard => match own.filter(|ability| ability.in_graveyard) {
+                Some(ability) => self.activated(player, play, source, ability),
+                None => Err(self.not_there(Rule::WhereAbilitiesWork, play)),
+            },
             Zone::InPlay if source.has(Keyword::CantActivate) && !source.is_face_down() => {
                 let (object, keyword) = (play.source, Keyword::CantActivate);
                 Err(self.refuse(Rule::ActivatingAnAbility, Problem::Keyword { object, keyword }))
             }
-            Zone::InPlay
-                if self.is_idle(source, player)
-                    && source.ability_now(play.ability).is_some_and(|it| !it.turns_face_up()) =>
-            {
+            Zone::InPlay if self.is_idle(source, player) && now.is_some_and(|it| !it.turns_face_up()) => {
                 let (object, keyword) = (play.source, Keyword::CantActivate);
                 Err(self.refuse(Rule::ActivatingAnAbility, Problem::Keyword { object, keyword }))
             }
             Zone::InPlay
                 if source.has(Keyword::CantActivateBesidesMana)
-                    && source
-                        .ability_now(play.ability)
-                        .is_some_and(|it| !it.is_mana_ability(self.rules()) && !it.turns_face_up()) =>
+                    && now.is_some_and(|it| !it.is_mana_ability(self.rules()) && !it.turns_face_up()) =>
             {
                 let (object, keyword) = (play.source, Keyword::CantActivateBesidesMana);
                 Err(self.refuse(Rule::ActivatingAnAbility, Problem::Keyword { object, keyword }))
             }
             Zone::InPlay if source.is_in_play() && source.controller == player => {
-                let ability = source.ability_now(play.ability).ok_or_else(|| {
-                    let problem = Problem::NoSuchAbility { object: play.source, ability: play.ability };
-                    self.refuse(Rule::ActivatingAnAbility, problem)
-                })?;
+                let ability = now.ok_or_else(|| self.no_such(Rule::ActivatingAnAbility, play))?;
                 if ability.is_from_hand()
                     || ability.in_graveyard
                     || ability.turns_face_up() && !source.is_face_down()
                 {
-                    return Err(not_there(Rule::WhereAbilitiesWork));
+                    return Err(self.not_there(Rule::WhereAbilitiesWork, play));
                 }
                 self.activated(player, play, source, ability)
             }
-            Zone::InPlay => Err(not_there(Rule::ActivatingAnAbility)),
-            // A permanent card's ability, from where it doesn't work.
-            Zone::Graveyard if !face.is_instruction() && face.abilities.get(play.ability).is_some() => {
-                Err(not_there(Rule::WhereAbilitiesWork))
+            Zone::InPlay => Err(self.not_there(Rule::ActivatingAnAbility, play)),
+            Zone::Library | Zone::Exile | Zone::Stack | Zone::Command => {
+                Err(self.not_there(Rule::PlayingASpell, play))
             }
-            _ => Err(not_there(Rule::PlayingASpell)),
         }
     }
 
@@ -205,6 +228,6 @@ impl Game {
         self.check_x(play, ability.has_x(), Some(ability))?;
         let ability = ability.said_with(play.x);
         let costs = self.costs_of(source, &ability, player);
-        Ok(Playable { source, ability: Some(ability), is_spell: false, costs })
+        Ok(Playable { source, ability: Some(ability), is_spell: false, way: CastWay::Plain, costs })
     }
 }

@@ -1,7 +1,7 @@
 //! What a spell or ability costs, with everything that changes the cost (409.1f; 601.2f).
 
-use crate::{Game, Object, PlayOption, PlayerId, Thing};
-use combat_lab_cards::{Ability, CardFace, Cost, FromExile, Keeping, ManaCost, TargetSpec, Zone};
+use crate::{Game, Object, PlayOption, PlayerId, Thing, Which};
+use combat_lab_cards::{Ability, CardFace, CastWay, Cost, FromExile, Keeping, ManaCost, TargetSpec, Zone};
 
 /// Costs with this much more generic mana, and then this much less.
 pub(super) fn change_generic(costs: &mut Vec<Cost>, (more, less): (u32, u32)) {
@@ -54,10 +54,10 @@ pub(super) fn price_there(source: &Object, face: &CardFace) -> Price {
 }
 
 /// The cost paid instead of the mana cost of a spell that is cast in this way.
-pub(super) fn instead(face: &CardFace, way: usize) -> Option<ManaCost> {
-    let mode = if face.is_instruction() { face.abilities.get(way) } else { None };
+pub(super) fn instead(face: &CardFace, way: CastWay) -> Option<ManaCost> {
+    let mode = way.mode().and_then(|mode| face.abilities.get(mode));
     let free = mode.filter(|mode| mode.instead).map(|_| ManaCost::default());
-    let announced = || face.announced.and_then(|it| it.instead_at(way)).map(|(cost, _)| cost);
+    let announced = || face.announced.and_then(|it| it.instead(way)).map(|(cost, _)| cost);
     free.or_else(announced).or_else(|| face.face_down_price())
 }
 
@@ -66,21 +66,19 @@ impl Game {
     /// cost, or what is paid rather than that. `None` if no mana is paid, and of an ability.
     #[must_use]
     pub fn mana_price(&self, option: &PlayOption) -> Option<ManaCost> {
-        let source = self.object(option.source).filter(|source| !source.is_in_play())?;
-        let (face, at) = source.played(option.ability);
-        let buried = source.zone() == Zone::Graveyard && !face.is_instruction();
-        let activates = source.ability_from_hand(option.ability).is_some()
-            || face.abilities.get(at).is_some_and(|ability| buried && ability.in_graveyard);
+        let Which::Spell(side, way) = option.which else { return None };
+        let source = self.object(option.source)?;
+        let face = source.side(side);
         let there = || match price_there(source, face) {
             Price::ManaCost => face.cost,
             Price::Instead(cost) => cost,
         };
-        let price = if activates { None } else { instead(face, at).or_else(there) };
+        let price = instead(face, way).or_else(there);
         // Of an instant or sorcery, the X is among the costs of its mode.
         let x = option
             .x
             .zip(face.announced)
-            .map_or(ManaCost::default(), |(x, announced)| announced.more_at(at, Some(x.value)));
+            .map_or(ManaCost::default(), |(x, announced)| announced.more(way, Some(x.value)));
         price.map(|price| price.plus(&x)).filter(|price| *price != ManaCost::default())
     }
 

@@ -3,8 +3,9 @@
 use super::mana::MAX_STEPS;
 use crate::{
     Action, Choice, Game, Illegal, ManaFrom, NoWay, Object, ObjectId, Play, PlayOption, PlayerId, Problem,
+    Which,
 };
-use combat_lab_cards::{Adding, CardType, Keeping, Listed, Mana, Zone};
+use combat_lab_cards::{Adding, CardSide, CardType, Keeping, Listed, Mana, Zone};
 use core::cell::Cell;
 
 /// A card in hand or an ability of a permanent that its player can't play now.
@@ -12,8 +13,8 @@ use core::cell::Cell;
 pub struct RefusedPlay {
     /// The card, or the permanent.
     pub source: ObjectId,
-    /// The ability, counted from 0.
-    pub ability: usize,
+    /// The spell or ability.
+    pub which: Which,
     /// Why not.
     pub illegal: Illegal,
 }
@@ -43,17 +44,23 @@ impl PlaysEach<'_> {
     #[must_use]
     pub fn refused(&self, object: ObjectId, options: &[PlayOption]) -> Vec<RefusedPlay> {
         let Some(object) = self.game.object(object) else { return Vec::new() };
-        let abilities = match object.zone() {
-            Zone::Hand if object.owner() == self.player => 1,
-            Zone::InPlay if object.controller() == self.player => object.face().abilities.len(),
-            _ => 0,
+        let ways: Vec<Which> = match object.zone() {
+            Zone::Hand if object.owner() == self.player => {
+                let face = object.side(CardSide::First);
+                let way = face.cast_ways().next().map(|way| Which::Spell(CardSide::First, way));
+                vec![way.unwrap_or(Which::ability(0))]
+            }
+            Zone::InPlay if object.controller() == self.player => {
+                (0..object.face().abilities.len()).map(Which::ability).listed()
+            }
+            _ => Vec::new(),
         };
-        let offered = |ability: &usize| options.iter().any(|option| option.ability == *ability);
-        let others = (0..abilities).filter(|ability| !offered(ability));
-        others.filter_map(|ability| self.why(object, ability)).listed()
+        let offered = |which: &Which| options.iter().any(|option| option.which == *which);
+        let others = ways.into_iter().filter(|which| !offered(which));
+        others.filter_map(|which| self.why(object, which)).listed()
     }
 
-    fn why(&self, object: &Object, ability: usize) -> Option<RefusedPlay> {
+    fn why(&self, object: &Object, which: Which) -> Option<RefusedPlay> {
         let (game, player, source) = (self.game, self.player, object.id());
         let is_land = object.is(CardType::Land);
         if self.lands.contains(&source) || (object.is_tapped() && is_land) {
@@ -64,7 +71,7 @@ impl PlaysEach<'_> {
             return None;
         }
         // It is judged with X = 0, without targets, and with the mana in the pool alone.
-        let play = Play { x: object.has_x_at(ability).then_some(0), ..Play::new(source, ability, []) };
+        let play = Play { x: object.has_x(which).then_some(0), ..Play::new(source, which, []) };
         let choice = if object.zone() == Zone::Hand && is_land {
             Choice::PlayLand(source)
         } else {
@@ -89,7 +96,7 @@ impl PlaysEach<'_> {
         if illegal.is_unpaid() && found() != Err(NoWay::NotEnough) {
             illegal = illegal.uncertain();
         }
-        Some(RefusedPlay { source, ability, illegal })
+        Some(RefusedPlay { source, which, illegal })
     }
 }
 
@@ -137,10 +144,11 @@ impl Game {
     #[must_use]
     pub fn mana_made(&self, option: &PlayOption) -> Option<Mana> {
         let source = self.object(option.source).filter(|source| source.is_in_play())?;
-        let ability = source.face().abilities.get(option.ability);
+        let ability = source.played(option.which);
         let ability = ability.filter(|ability| ability.is_mana_ability(self.rules()))?;
         let ability = Some(ability).filter(|ability| ability.targets.is_empty())?;
-        let adds = Some(self.next_mana(option.source, option.ability)).filter(|_| ability.makes_mana());
+        let adds = option.which.place().filter(|_| ability.makes_mana());
+        let adds = adds.map(|place| self.next_mana(option.source, place));
         adds.filter(|_| option.sacrifices.is_empty() && option.mana.is_empty())
     }
 }

@@ -5,7 +5,7 @@ use crate::agenda::{Task, Waiting};
 use crate::damage::{DamageEvent, DealtBy};
 use crate::{
     Assignment, DestroyCause, Event, Game, Happening, Object, ObjectId, Play, PlayerId, StackEntry, StackId,
-    StackObject, Thing, TriggerOrigin, Triggered,
+    StackObject, Thing, TriggerOrigin, Triggered, Which,
 };
 use combat_lab_cards::Phase;
 use combat_lab_cards::{Ability, Adding, CardType, Effect, Listed};
@@ -126,7 +126,7 @@ impl Game {
     /// Has instructions carried out next that did not wait on the stack: what a mana ability does
     /// besides.
     pub(crate) fn resolve_later(&mut self, effects: Vec<Effect>, source: ObjectId, controller: PlayerId) {
-        self.resolve_play_later(effects, controller, &Play::new(source, 0, Vec::new()));
+        self.resolve_play_later(effects, controller, &Play::new(source, Which::ability(0), Vec::new()));
     }
 
     /// The same with the targets of a mana ability, which resolves as it is activated.

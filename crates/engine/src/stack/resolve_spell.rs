@@ -49,7 +49,7 @@ impl Game {
                 game.hasten_suspended(permanent, suspended, events);
                 events.push(Event { kind: Happening::BecamePermanent(permanent), rules });
                 let entered = game.object(permanent);
-                let paid = entered.and_then(|entered| entered.face.announced?.instead_at(entered.mode));
+                let paid = entered.and_then(|entered| entered.face.announced?.instead(entered.way));
                 if matches!(paid, Some((_, Fleeting::Sneaked))) {
                     let arrival = Arrival { tapped: true, part: CombatPart::Attacking };
                     game.arrive(permanent, arrival, goal, &[], events);

@@ -117,7 +117,7 @@ impl Game {
         match state {
             State::InPlay => self.permanent(this.id).is_some(),
             State::InGraveyard => this.zone() == Zone::Graveyard && this.is_present(),
-            State::Kicked | State::PaidInstead => this.mode > 0,
+            State::Kicked | State::PaidInstead => this.way.is_another(),
             State::Escaped => this.status.escaped,
             State::Cast => this.status.cast,
             State::CastFromHand => this.status.cast && this.status.from_hand,

@@ -4,7 +4,7 @@
 use super::{Delayed, Occurrence, WaitingTrigger, WhichCombat};
 use crate::agenda::{Task, Waiting};
 use crate::combat::keyword_effects;
-use crate::{Event, Game, Happening, Play, PlayerId, StackObject, Thing, TriggerOrigin, Triggered};
+use crate::{Event, Game, Happening, Play, PlayerId, StackObject, Thing, TriggerOrigin, Triggered, Which};
 use combat_lab_cards::{
     Ability, Condition, CounterChange, Effect, Listed, Reference, Step, StepOf, TriggerEvent,
 };
@@ -99,7 +99,7 @@ impl Game {
         {
             // It resolves without the stack, as soon as its targets are known (411.3).
             let division = std::mem::take(&mut triggered.division);
-            let play = Play { division, ..Play::new(triggered.source, 0, triggered.targets) };
+            let play = Play { division, ..Play::new(triggered.source, Which::ability(0), triggered.targets) };
             self.mana_effects(ability.effects, triggered.controller, &play, events);
             return;
         }

@@ -239,7 +239,7 @@ impl Game {
             let Some(old) = self.object_mut(*id) else { continue };
             old.depart();
             let (card, owner, commander) = (old.card, old.owner, old.status.commander);
-            let cast = (old.zone() == Zone::Stack).then_some((old.face.announced, old.mode, old.x));
+            let cast = (old.zone() == Zone::Stack).then_some((old.face.announced, old.way, old.x));
             let escaped = (old.zone() == Zone::Stack && old.status.from_graveyard)
                 .then(|| old.face.from_graveyard.map_or(0, |how| how.counters));
             // A copy of a spell isn't cast (707.10); as it resolves, it is a token already.
@@ -293,11 +293,11 @@ impl Game {
                 if let Some(more) = escaped.filter(|_| zone == Zone::InPlay && !ignored) {
                     object.counters.plus_one = object.counters.plus_one.saturating_add(more);
                 }
-                if let Some((Some(announced), place, x)) = cast
+                if let Some((Some(announced), way, x)) = cast
                     && zone == Zone::InPlay
                 {
-                    object.mode = place;
-                    let more = if ignored { 0 } else { announced.counters_at(place, x) };
+                    object.way = way;
+                    let more = if ignored { 0 } else { announced.counters(way, x) };
                     object.counters.plus_one = object.counters.plus_one.saturating_add(more);
                 }
                 if let Some(controller) = controller.filter(|controller| *controller != owner) {

@@ -6,7 +6,7 @@ use combat_lab_cards::{CombatCost, Cost, CostOf, Keyword, ManaCost, Step};
 use combat_lab_damage::{SheetProblem, Split};
 use combat_lab_engine::{
     Action, Attack, AttackDeclaration, Choice, DamageOrder, Decision, Event, ObjectId, Payment,
-    PermanentSetup, Place, Problem, Skipped, StackObject, Thing,
+    PermanentSetup, Place, Problem, Skipped, StackObject, Thing, Which,
 };
 use combat_lab_rulebook::{Edition, Rule};
 
@@ -212,8 +212,8 @@ fn what_cannot_be_played_is_refused_with_a_reason() {
         // The instant can be played; the creature has no mana cost, and the land can be played only
         // in a main phase.
         assert_eq!(sources, ids(&table, &["Elk", "Forest"]), "{edition}");
-        let reasons: Vec<_> = refused.iter().map(|it| (it.ability, it.illegal.violations[0].rule)).collect();
-        assert_eq!(reasons[0], (0, Rule::MissingManaCost), "{edition}");
+        let reasons: Vec<_> = refused.iter().map(|it| (it.which, it.illegal.violations[0].rule)).collect();
+        assert_eq!(reasons[0], (Which::CAST, Rule::MissingManaCost), "{edition}");
         let land = &refused[1].illegal.violations;
         assert!(land.iter().any(|it| it.problem == Problem::NotSorceryTime), "{edition}: {land:?}");
     }

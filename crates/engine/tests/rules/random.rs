@@ -2,13 +2,13 @@
 
 use crate::table::{ALICE, BOB, Board, CAROL, DAVE, TARGET, Table, pump};
 use combat_lab_cards::{
-    Ability, CardFace, CardType, Color, CombatCost, Cost, CostOf, Duration, Effect, Keyword, ManaCost,
-    Quantity, Reference, TargetKind, TargetSpec, Whose,
+    Ability, CardFace, CardSide, CardType, CastWay, Color, CombatCost, Cost, CostOf, Duration, Effect,
+    Keyword, ManaCost, Quantity, Reference, TargetKind, TargetSpec, Whose,
 };
 use combat_lab_damage::{DamageSheet, Split};
 use combat_lab_engine::{
     Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, Choice, DamageOrder, Decision, ObjectId,
-    Payment, PermanentSetup, Place, Play, PlayOption, PlayerId, Thing, Variant,
+    Payment, PermanentSetup, Place, Play, PlayOption, PlayerId, Thing, Variant, Which,
 };
 use combat_lab_rulebook::Edition;
 use fastrand::Rng;
@@ -60,6 +60,17 @@ pub(crate) const fn since(keyword: Keyword) -> Edition {
 /// The keywords an edition has.
 pub(crate) fn keywords(edition: Edition) -> impl Iterator<Item = Keyword> {
     Keyword::ALL.into_iter().filter(move |keyword| since(*keyword) <= edition)
+}
+
+/// Anything that could be played of an object.
+pub(crate) fn which(rng: &mut Rng) -> Which {
+    let side = if rng.u8(..4) > 0 { CardSide::First } else { CardSide::Second };
+    match rng.u8(..4) {
+        0 => Which::Spell(side, CastWay::Plain),
+        1 => Which::Spell(side, CastWay::Announced),
+        2 => Which::Spell(side, CastWay::Mode(rng.usize(..2))),
+        _ => Which::Ability(side, rng.usize(..2)),
+    }
 }
 
 /// Who plays: mostly two.
@@ -360,7 +371,7 @@ pub(crate) fn nonsense(table: &Table, rng: &mut Rng) -> (PlayerId, Choice) {
         ),
         4 => Choice::Play(Play {
             source: object(rng),
-            ability: rng.usize(..2),
+            which: which(rng),
             x: rng.bool().then(|| rng.u32(..4)),
             targets: (0..count).map(|_| thing(rng)).collect(),
             sacrifices: (0..rng.usize(..3)).map(|_| object(rng)).collect(),

@@ -1,12 +1,12 @@
 //! A table to play at: cards by name, and a combat told in a few words.
 
 use combat_lab_cards::{
-    Ability, CardFace, CombatBan, Cost, Crowd, Duration, Effect, Keyword, Reference, Step, TargetKind,
-    TargetSpec, Whose, Zone,
+    Ability, CardFace, CardSide, CombatBan, Cost, Crowd, Duration, Effect, Keyword, Reference, Step,
+    TargetKind, TargetSpec, Whose, Zone,
 };
 use combat_lab_engine::{
     Action, Assignment, Attack, Block, CardId, CardSetup, Choice, Decision, Event, Game, Happening, Illegal,
-    ObjectId, PermanentSetup, Place, Play, PlayerId, PlayerSetup, Setup, SetupError, Thing,
+    ObjectId, PermanentSetup, Place, Play, PlayerId, PlayerSetup, Setup, SetupError, Thing, Which,
 };
 use combat_lab_rulebook::Edition;
 
@@ -302,11 +302,32 @@ impl Table {
         self
     }
 
+    /// What a number means: of a permanent, one of its abilities; of a card, the ways to cast it in
+    /// order, and then its abilities, for each of its sides.
+    pub(crate) fn which(&self, source: ObjectId, number: usize) -> Which {
+        let object = self.game.object(source).unwrap();
+        let buried = object.zone() == Zone::Graveyard;
+        let works = |it: &Ability| if buried { it.in_graveyard } else { it.is_from_hand() };
+        let face = object.face();
+        let instead = buried && !face.is_instruction() && !object.can_be_cast();
+        if object.is_in_play() || instead && !face.abilities.is_empty() {
+            return Which::ability(number);
+        }
+        let of_side = |side: CardSide| {
+            let face = object.side(side);
+            let casts = face.cast_ways().map(move |way| Which::Spell(side, way));
+            let abilities = face.abilities.iter().enumerate().filter(move |(_, it)| works(it));
+            casts.chain(abilities.map(move |(place, _)| Which::Ability(side, place)))
+        };
+        let mut ways = of_side(CardSide::First).chain(of_side(CardSide::Second));
+        ways.nth(number).unwrap_or(Which::mode(number))
+    }
+
     /// How to play a card or use its first ability with these targets and sacrifices.
     pub(crate) fn how(&self, source: &str, targets: &[&str], sacrifices: &[&str]) -> Choice {
         Choice::Play(Play {
             source: self.id(source),
-            ability: 0,
+            which: self.which(self.id(source), 0),
             x: None,
             targets: targets.iter().map(|target| self.thing(target)).collect(),
             sacrifices: sacrifices.iter().map(|name| self.id(name)).collect(),

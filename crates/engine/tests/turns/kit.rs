@@ -153,7 +153,7 @@ pub(crate) fn in_hand(board: Board, owner: PlayerId, face: CardFace) -> Board {
 pub(crate) fn using(table: &Table, source: &str, index: usize, targets: &[Thing], mana: &[&str]) -> Choice {
     Choice::Play(Play {
         mana: mana.iter().map(|name| Payment::activating(table.id(name), 0)).collect(),
-        ..Play::new(table.id(source), index, targets)
+        ..Play::new(table.id(source), table.which(table.id(source), index), targets)
     })
 }
 

@@ -7,10 +7,10 @@
 use crate::fights::{nothing_is_left_of_who_left, on_random_games};
 use crate::random::{cited, consistent, everything_offered_is_legal, next, wilder};
 use crate::table::{Board, Table};
-use combat_lab_cards::{CardFace, Choosing, ChosenQuality, Color, Step, Subtype};
+use combat_lab_cards::{CardFace, CardSide, CastWay, Choosing, ChosenQuality, Color, Step, Subtype};
 use combat_lab_engine::{
     Action, Choice, Counters, Decision, Game, ManaFrom, PermanentSetup, Place, Play, PlayerId, PlayerSetup,
-    Setup, Through, TurnSpan,
+    Setup, Through, TurnSpan, Which,
 };
 use combat_lab_made::{Maker, card};
 use combat_lab_rulebook::Edition;
@@ -95,15 +95,23 @@ fn board(edition: Edition, rng: &mut Rng) -> Board {
     board
 }
 
+fn every_which() -> impl Iterator<Item = Which> {
+    let ways = [CastWay::Plain, CastWay::Announced].into_iter().chain((0..4).map(CastWay::Mode));
+    let sides = || [CardSide::First, CardSide::Second].into_iter();
+    let casts = ways.flat_map(move |way| sides().map(move |side| Which::Spell(side, way)));
+    casts.chain((0..4).flat_map(move |place| sides().map(move |side| Which::Ability(side, place))))
+}
+
 /// Whatever could be played without a target, with some way to pay for it, is offered.
 fn everything_legal_is_offered(table: &Table) {
     let Decision::Priority { player, options, lands } = table.game.decision() else { return };
-    for (object, place) in table.game.objects().flat_map(|it| (0..4).map(move |place| (it.id(), place))) {
-        let mut play = Play::new(object, place, []);
+    let plays = table.game.objects().flat_map(|it| every_which().map(move |which| (it.id(), which)));
+    for (object, which) in plays {
+        let mut play = Play::new(object, which, []);
         play.mana = table.game.way_to_pay_for(player, &play, ManaFrom::Any).unwrap_or_default();
-        let offered = options.iter().any(|option| (option.source, option.ability) == (object, place));
+        let offered = options.iter().any(|option| (option.source, option.which) == (object, which));
         let legal = |choice| table.game.check(&Action { player, choice }).is_ok();
-        assert!(offered || !legal(Choice::Play(play)), "{}: {object:?} {place}", table.edition());
+        assert!(offered || !legal(Choice::Play(play)), "{}: {object:?} {which:?}", table.edition());
         assert!(
             lands.contains(&object) || !legal(Choice::PlayLand(object)),
             "{}: {object:?}",

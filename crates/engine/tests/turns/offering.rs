@@ -92,8 +92,8 @@ fn what_can_be_paid_for_is_offered() {
         let makers: Vec<ObjectId> = names.map(|name| table.id(name)).collect();
         let Decision::Priority { options, .. } = table.game.decision() else { panic!("{edition}") };
         for (name, place) in [("spell", 0), ("source", 1), ("source", 2)] {
-            let play = Play::new(table.id(name), place, []);
-            let option = options.iter().find(|it| (it.source, it.ability) == (play.source, place));
+            let play = Play::new(table.id(name), table.which(table.id(name), place), []);
+            let option = options.iter().find(|it| (it.source, it.which) == (play.source, play.which));
             let possible = some_way(&table, &play, &makers);
             assert_eq!(option.is_some(), possible, "{edition}: {name} {place} for {price:?}");
             if let Some(option) = option {
@@ -118,7 +118,7 @@ fn what_is_tapped_is_sacrificed_after_a_filter() {
         let price = ManaCost::default().and(Color::White, 2).and(Color::Black, 1);
         let mut table =
             in_hand(board, ALICE, instant("spell", &[], &[gain(1)]).costing(price)).start(edition);
-        let play = Play::new(table.id("spell"), 0, []);
+        let play = Play::new(table.id("spell"), table.which(table.id("spell"), 0), []);
         let mana = table.game.way_to_pay_for(ALICE, &play, ManaFrom::Any).unwrap();
         assert_eq!(mana.len(), 3, "{edition}");
         assert!(table.try_do(Choice::Play(Play { mana, ..play })).is_ok(), "{edition}");
@@ -137,7 +137,7 @@ fn mana_pays_below_no_life() {
         }
         let spell = instant("spell", &[], &[gain(1)]).costing(ManaCost::generic(2));
         let mut table = in_hand(board, ALICE, spell).start(edition);
-        let play = Play::new(table.id("spell"), 0, []);
+        let play = Play::new(table.id("spell"), table.which(table.id("spell"), 0), []);
         let mana = table.game.way_to_pay_for(ALICE, &play, ManaFrom::Any).unwrap();
         assert!(table.try_do(Choice::Play(Play { mana, ..play })).is_ok(), "{edition}");
     }
@@ -157,7 +157,7 @@ fn the_scarce_color_comes_from_where_it_can() {
             }
             let spell = instant("spell", &[], &[gain(1)]).costing(ManaCost::default().and(w, 1).and(u, 1));
             let table = in_hand(board, ALICE, spell).start(edition);
-            let play = Play::new(table.id("spell"), 0, []);
+            let play = Play::new(table.id("spell"), table.which(table.id("spell"), 0), []);
             let mut way = table.game.way_to_pay_for(ALICE, &play, ManaFrom::Any).unwrap();
             way.sort_unstable_by_key(|it| it.object);
             let mut expected =

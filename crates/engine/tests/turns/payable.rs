@@ -192,7 +192,7 @@ fn what_is_payable_is_found() {
             (0..count).map(|_| (0..rng.usize(1..=2)).map(|_| makes(rng)).collect()).collect();
         let (life, cost) = (rng.u8(1..=4), symbols(rng, 4));
         let mut table = table(Edition::TODAY, &sources, life, &cost);
-        let play = Play::new(table.id("spell"), 0, []);
+        let play = Play::new(table.id("spell"), table.which(table.id("spell"), 0), []);
         let found = table.game.way_to_pay_for(ALICE, &play, ManaFrom::Any);
         let possible = payable(&sources, life, &cost);
         both[usize::from(possible)].update(|count| count + 1);
@@ -237,7 +237,7 @@ fn a_search_that_ends_is_no_verdict() {
     sources.extend((0..9).map(|number| land(number % 5)));
     let cost = [vec![Symbol::Of(0); 9], Vec::new()].concat();
     let table = table(Edition::TODAY, &sources, 20, &cost);
-    let play = Play::new(table.id("spell"), 0, []);
+    let play = Play::new(table.id("spell"), table.which(table.id("spell"), 0), []);
     assert_eq!(table.game.way_to_pay_for(ALICE, &play, ManaFrom::Any), Err(NoWay::NotFound));
     let refused = table.game.refused_plays();
     let spell = refused.iter().find(|it| it.source == play.source).unwrap();
@@ -266,16 +266,17 @@ fn the_player_says_which_mana_is_spent() {
     {
         let mut table = table(Edition::TODAY, &sources, 20, &[Symbol::Of(0), Symbol::Of(1)]);
         for name in ["m0", "m1", "m2"] {
-            table.act(Choice::Play(Play::new(table.id(name), 0, [])));
+            table.act(Choice::Play(Play::new(table.id(name), table.which(table.id(name), 0), [])));
         }
-        let last = Play::new(table.id("m3"), 0, []);
+        let last = Play::new(table.id("m3"), table.which(table.id("m3"), 0), []);
         let last = match spent {
             Some(spent) => last.spending(mana(spent)),
             None => last,
         };
         table.act(Choice::Play(last));
         assert_eq!(table.game.player(ALICE).map(combat_lab_engine::Player::mana), Some(left));
-        let wrong = Play::new(table.id("spell"), 0, []).spending(mana(one(2)));
+        let wrong =
+            Play::new(table.id("spell"), table.which(table.id("spell"), 0), []).spending(mana(one(2)));
         let refused = table.game.check(&Action { player: ALICE, choice: Choice::Play(wrong) }).unwrap_err();
         let problem = Problem::WrongMana { object: refused_object(&refused.violations[0].problem) };
         assert_eq!(refused.violations[0].problem, problem);

@@ -172,7 +172,11 @@ fn nothing_pays_two_costs() {
             &[ability(&[Cost::Mana(ManaCost::generic(1)), SACRIFICED], &[PLAYER], &[damage(2, T0)])],
         );
         let mut table = in_play(turns(Step::Upkeep, 1), ALICE, fling).creature(ALICE, spark).start(edition);
-        let mut play = combat_lab_engine::Play::new(table.id("fling"), 0, [Thing::Player(BOB)]);
+        let mut play = combat_lab_engine::Play::new(
+            table.id("fling"),
+            table.which(table.id("fling"), 0),
+            [Thing::Player(BOB)],
+        );
         play.mana = vec![Payment::activating(table.id("spark"), 0)];
         play.sacrifices = vec![table.id("spark")];
         assert!(

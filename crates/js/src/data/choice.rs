@@ -194,12 +194,16 @@ impl Choice {
             Self::Pass => engine::Choice::Pass,
             Self::Play { source, ability, x, targets, sacrifices, division, mana } => {
                 let source = ObjectId::new(*source);
-                let numbers = game.object(source).map(Numbers::of);
-                let place = *ability as usize;
-                let (ability, numbered) = numbers.map_or((place, None), |numbers| numbers.meaning(place));
+                let number = *ability as usize;
+                let meant = |object: &engine::Object| {
+                    let (number, x) = Numbers::of(object).meaning(number);
+                    (Numbers::which(object, number), x)
+                };
+                let (which, numbered) =
+                    game.object(source).map_or((engine::Which::ability(number), None), meant);
                 engine::Choice::Play(engine::Play {
                     source,
-                    ability,
+                    which,
                     x: x.or(numbered),
                     targets: things(targets)?,
                     sacrifices: objects(sacrifices),

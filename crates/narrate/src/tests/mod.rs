@@ -106,7 +106,8 @@ fn stage(edition: Edition) -> Stage {
     let mut game = Game::new(edition, &setup).unwrap();
     let play = |game: &mut Game, card: u16, targets: &[Thing]| {
         let source = game.card(CardId::new(card)).unwrap();
-        let choice = Choice::Play(Play::new(source, 0, targets));
+        let which = combat_lab_notation::Numbers::which(game.object(source).unwrap(), 0);
+        let choice = Choice::Play(Play::new(source, which, targets));
         game.act(&Action { player: ALICE, choice }).unwrap();
     };
     play(&mut game, 5, &[]);

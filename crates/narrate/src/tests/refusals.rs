@@ -92,7 +92,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
             "Grizzly Bears is on the battlefield, under the control of Alice.",
         ),
         (
-            Problem::NoSuchAbility { object, ability: 0 },
+            Problem::NoSuchAbility { object, which: combat_lab_engine::Which::ability(0) },
             any,
             "Grizzly Bears has no ability to play.",
             "Grizzly Bears has no ability to activate.",

@@ -179,7 +179,10 @@ fn odd(teller: &Teller<'_>, stack: combat_lab_engine::StackId) -> Vec<String> {
     let kind = ReplacementKind::Redirect(none, None);
     let option = ReplacementOption { by: object, kind, source: object, recipient: thing, amount: 0 };
     told.push(teller.replacement_option(&option));
-    for problem in [Problem::NotThere { object }, Problem::NoSuchAbility { object, ability: usize::MAX }] {
+    for problem in [
+        Problem::NotThere { object },
+        Problem::NoSuchAbility { object, which: combat_lab_engine::Which::ability(usize::MAX) },
+    ] {
         told.push(teller.violation(&Violation { rule: Rule::ActInTurn, problem }));
     }
     told

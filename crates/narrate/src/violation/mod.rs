@@ -29,14 +29,15 @@ impl Teller<'_> {
             }
             Problem::WrongMoment => plain(t!("this isn't possible at this point")),
             Problem::NotThere { object } => self.not_there(*object),
-            Problem::NoSuchAbility { object, ability } => {
+            Problem::NoSuchAbility { object, which } => {
                 let none = self.game.object(*object).is_none_or(|object| object.face().abilities.is_empty());
                 let has = match (none, self.wording().has_battlefield()) {
                     (true, true) => t!("%1 has no ability to activate"),
                     (true, false) => t!("%1 has no ability to play"),
                     (false, _) => t!("%1 has no ability number %2"),
                 };
-                self.say(has, &[self.object(*object), &ability.saturating_add(1).to_string()])
+                let number = which.number();
+                self.say(has, &[self.object(*object), &number.to_string()])
             }
             Problem::NoX { object } => {
                 one(t!("X is in the cost of %1, so its player has to choose X"), object)

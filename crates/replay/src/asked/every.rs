@@ -6,7 +6,7 @@ use crate::slices::{finish, pause};
 use combat_lab_cards::{Adding, Keeping, Listed, Zone};
 use combat_lab_engine::{
     Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, Choice, Decision, Game, ObjectId,
-    Strike, Thing,
+    Strike, Thing, Which,
 };
 use combat_lab_notation::{AskKind, PlayLine};
 
@@ -53,10 +53,11 @@ impl AskedDecision {
         for action in answers(game) {
             if let Choice::Play(play) = &action.choice {
                 let source = game.object(play.source);
-                let activates = source.is_some_and(|it| it.activates_at(play.ability));
+                let activates = play.which.activates();
                 let makes_mana = source.is_some_and(|it| {
                     let mut abilities = it.abilities_now();
-                    abilities.any(|(at, it)| at == play.ability && it.is_mana_ability(game.rules()))
+                    abilities
+                        .any(|(at, it)| play.which == Which::ability(at) && it.is_mana_ability(game.rules()))
                 });
                 let line = self.line(&games, &action);
                 lines.add_all(line.map(|line| AskedPlay { line, activates, makes_mana }));

@@ -3,7 +3,7 @@
 use super::writer::{Writer, joined, quoted};
 use crate::play_line::{parts, play_line};
 use combat_lab_cards::{Ability, Cost, Listed, Mana, Manner};
-use combat_lab_engine::{Action, Decision, Game, ManaFrom, ObjectId, Payment, Play, Thing};
+use combat_lab_engine::{Action, Decision, Game, ManaFrom, ObjectId, Payment, Play, Thing, Which};
 use combat_lab_notation::way_words;
 
 impl Writer<'_> {
@@ -11,7 +11,7 @@ impl Writer<'_> {
         let line = play_line(self.scenario, game, action.player, play)?;
         let known = game.object(play.source)?;
         let mut said = self.card(game, play.source)?;
-        let (face, place) = known.played(play.ability);
+        let face = known.side(play.which.side());
         if line.turns_up {
             said = ["turns ", &said, " face up"].concat();
         } else if line.other_face {
@@ -42,12 +42,12 @@ impl Writer<'_> {
                 Cost::Sacrifice(_) => Some(" sacrificing "),
                 _ => None,
             };
-            said += known.named_costs(play.ability).iter().find_map(verb).unwrap_or(" sacrificing ");
+            said += known.named_costs(play.which).iter().find_map(verb).unwrap_or(" sacrificing ");
             said += &self.cards(game, &play.sacrifices, ", ")?;
         }
         if !play.targets.is_empty() {
             said += " -> ";
-            said += &self.parts(game, &parts(face, place, play))?;
+            said += &self.parts(game, &parts(known, play))?;
         }
         let bare = Play { mana: Vec::new(), ..play.clone() };
         let usual = game.way_to_pay_for(action.player, &bare, ManaFrom::Any).ok();
@@ -87,7 +87,7 @@ impl Writer<'_> {
     pub(super) fn paid(&self, game: &Game, mana: &[Payment], usual: Option<&[Payment]>) -> Option<String> {
         let made: Vec<_> = mana.iter().copied().filter(|it| !it.is_spent()).listed();
         let mut said = self.paying(game, &made, usual)?;
-        let spent = Play { mana: mana.to_vec(), ..Play::new(ObjectId::new(0), 0, []) }.spent();
+        let spent = Play { mana: mana.to_vec(), ..Play::new(ObjectId::new(0), Which::CAST, []) }.spent();
         if spent != Mana::NONE {
             // Lines have no words for mana spent on a mana ability; that one can be activated
             // before.

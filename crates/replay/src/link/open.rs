@@ -134,7 +134,7 @@ mod tests {
             assert_eq!((opened.before.len(), opened.left_out), (1, 0), "{x}");
             let (_, action) = &opened.replay.decided()[0];
             let combat_lab_engine::Choice::Play(play) = &action.choice else { panic!("{action:?}") };
-            assert_eq!((play.ability, play.x), (0, Some(x)));
+            assert_eq!((play.which, play.x), (combat_lab_engine::Which::mode(0), Some(x)));
         }
     }
 

@@ -14,7 +14,7 @@
 use combat_lab_cards::{ChosenQuality, Color, Keeping, Listed};
 use combat_lab_engine::{
     Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, CardId, Choice, DamageOrder,
-    Game, ObjectId, Payment, Play, PlayerId, Thing,
+    Game, ObjectId, Payment, Play, PlayerId, Thing, Which,
 };
 use combat_lab_notation::Numbers;
 
@@ -86,7 +86,7 @@ const fn kind(choice: &Choice) -> u32 {
 fn blank(kind: u32) -> Option<Choice> {
     Some(match kind {
         0 => Choice::Pass,
-        1 => Choice::Play(Play::new(BLANK, 0, Vec::new())),
+        1 => Choice::Play(Play::new(BLANK, Which::ability(0), Vec::new())),
         2 => Choice::PlayLand(BLANK),
         3 => Choice::DeclareAttackers(AttackDeclaration::default()),
         4 => Choice::DeclareBlockers(BlockDeclaration::default()),
@@ -123,12 +123,22 @@ impl Walk<'_> {
             Choice::Pass | Choice::Concede => {}
             Choice::Play(play) => {
                 self.card(&mut play.source);
-                self.place(&mut play.ability);
+                let game = self.game;
+                let source = game.object(play.source);
+                let mut number = source.map_or(0, |source| Numbers::number(source, play.which));
+                self.place(&mut number);
                 self.list(&mut play.targets, BLANK_THING, Self::thing);
                 self.list(&mut play.sacrifices, BLANK, Self::card);
                 self.list(&mut play.division, 0, Self::number);
                 self.list(&mut play.mana, BLANK_PAYMENT, Self::payment);
-                self.x(play);
+                if self.numbered {
+                    let meant = source.map_or((number, None), |it| Numbers::of(it).meaning(number));
+                    (number, play.x) = meant;
+                } else {
+                    self.x(&mut play.x);
+                }
+                let read = source.filter(|_| self.next.is_some());
+                play.which = read.map_or(play.which, |source| Numbers::which(source, number));
             }
             Choice::DeclareAttackers(AttackDeclaration { attacks, bands, mana }) => {
                 self.list(attacks, Attack { attacker: BLANK, target: BLANK_THING }, |walk, attack| {
@@ -293,16 +303,10 @@ impl Walk<'_> {
     }
 
     /// The X of a play: 0 if none is announced, and otherwise one more.
-    fn x(&mut self, play: &mut Play) {
-        if self.numbered {
-            if let Some(source) = self.game.object(play.source) {
-                (play.ability, play.x) = Numbers::of(source).meaning(play.ability);
-            }
-            return;
-        }
-        let mut x = play.x.map_or(0, |x| x.saturating_add(1));
+    fn x(&mut self, announced: &mut Option<u32>) {
+        let mut x = announced.map_or(0, |x| x.saturating_add(1));
         self.number(&mut x);
-        play.x = x.checked_sub(1);
+        *announced = x.checked_sub(1);
     }
 
     /// A list. Each item takes at least one number, so that no length can promise more than there

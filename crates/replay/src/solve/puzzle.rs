@@ -303,8 +303,8 @@ impl Puzzle<'_> {
         match (meant, &action.choice) {
             // The payment makes no difference to the name.
             (Some(Choice::Play(one)), Choice::Play(other)) => {
-                (one.source, one.ability, one.x, &one.targets, &one.sacrifices)
-                    == (other.source, other.ability, other.x, &other.targets, &other.sacrifices)
+                (one.source, one.which, one.x, &one.targets, &one.sacrifices)
+                    == (other.source, other.which, other.x, &other.targets, &other.sacrifices)
             }
             (Some(one), other) => Once::is_same(game, &named(self.scenario, game, self.goal), &one, other),
             (None, _) => false,

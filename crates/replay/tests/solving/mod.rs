@@ -68,7 +68,7 @@ fn candidates(game: &Game, decision: &Decision) -> Box<dyn Iterator<Item = Choic
             let mut all = vec![Choice::Pass];
             for option in options {
                 let play = |targets: Vec<Thing>, mana| {
-                    let play = Play::new(option.source, option.ability, targets);
+                    let play = Play::new(option.source, option.which, targets);
                     Choice::Play(Play { mana, ..play })
                 };
                 let Some(targets) = option.targets.first() else {

@@ -7,7 +7,7 @@ use super::{Bill, ManaFrom};
 use crate::stack::pay::MadeFor;
 use crate::{
     Action, AttackDeclaration, BlockDeclaration, Choice, Event, Game, Illegal, ObjectId, Paying, Payment,
-    Play, PlayOption, PlayerId, Problem,
+    Play, PlayOption, PlayerId, Problem, Which,
 };
 use combat_lab_cards::{
     Ability, Adding, Color, Cost, KINDS, Keeping, Keywords, Listed, Mana, ManaCost, Supply,
@@ -301,7 +301,7 @@ impl Game {
                 Some(keep) => Spending::Keeping(keep),
                 None => Spending::Sparing(Mana::NONE),
             };
-            let play = Play::new(permanent, place, []);
+            let play = Play::new(permanent, Which::ability(place), []);
             self.activate_mana_ability(player, &play, (made_for, spending), events)?;
         }
         Ok(last)

@@ -51,15 +51,16 @@ impl Telling<'_> {
     }
 
     fn play_option(self, option: &engine::PlayOption) -> PlayOption {
-        let numbers = self.game.object(option.source).map(Numbers::of);
+        let numbered =
+            |object: &engine::Object| Numbers::of(object).first(Numbers::number(object, option.which));
         PlayOption {
             source: index(option.source.index()),
-            ability: index(numbers.map_or(option.ability, |numbers| numbers.first(option.ability))),
+            ability: index(self.game.object(option.source).map_or(0, numbered)),
             x: option.x.map(|x| x.value),
             x_least: option.x.map(|x| x.least),
             x_most: option.x.map(|x| x.most),
             face: self.game.object(option.source).and_then(|object| {
-                let face = object.played(option.ability).0;
+                let face = object.side(option.which.side());
                 (!std::ptr::eq(face, object.face())).then(|| face.name.clone())
             }),
             targets: self.choices(&option.targets),
