@@ -10,10 +10,13 @@ const MOST_TRIED: usize = 8;
 /// What the sentence of a change for the turn ends with.
 const FOR_THE_TURN: &str = " until end of turn";
 
+/// A problem as the notation passes it on.
+type Note = Box<Diagnostic>;
+
 /// The sentences of cards with a change that `loses` or `becomes` makes for good, for want of a
 /// duration (611.2a), while `gains` and `gets` make theirs for the turn: each with the same for the
 /// turn.
-pub(crate) fn notes(scenario: &Scenario) -> Vec<Box<Diagnostic>> {
+pub(crate) fn notes(scenario: &Scenario) -> Vec<Note> {
     let mut found = Vec::new();
     let mut tried = 0;
     let mut last = 0;

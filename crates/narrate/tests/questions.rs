@@ -404,7 +404,7 @@ fn the_reason_is_the_verdict() {
         let (said, rule) =
             combat_lab_narrate::reason(&replay, &replay.questions()[0], Wording::of_replay(&replay));
         assert!(said.contains(reason), "{said}");
-        assert_eq!(rule.map(|rule| rule.number()), number, "{said}");
+        assert_eq!(rule.map(combat_lab_rulebook::Citation::number), number, "{said}");
     }
 }
 

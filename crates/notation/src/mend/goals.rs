@@ -70,10 +70,7 @@ fn lost(words: &[&str], board: &Named) -> Option<String> {
     let ((_, name), rest) = board.player_first(words)?;
     let (verb, rest) = rest.split_first()?;
     let verb = ["loses", "lose", "takes", "take"].contains(verb);
-    let rest = match rest {
-        ["at", "least", rest @ ..] => rest,
-        rest => rest,
-    };
+    let rest = rest.strip_prefix(&["at", "least"]).unwrap_or(rest);
     let amount = match rest {
         [amount, "life" | "damage"] => amount.parse::<i32>().ok()?,
         _ => return None,

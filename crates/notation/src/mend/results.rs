@@ -319,10 +319,8 @@ fn counted(words: &[&str], board: &Named) -> Option<String> {
 /// `PLAYER controls N KIND`: "Ann has 3 creatures", "Ann creatures 3", "Ann has no tokens".
 fn permanents(words: &[&str], board: &Named) -> Option<String> {
     let ((_, name), rest) = board.player_first(words)?;
-    let rest = match rest {
-        ["has" | "have" | "controls" | "with" | "owns", rest @ ..] => rest,
-        rest => rest,
-    };
+    let says = |word: &&str| ["has", "have", "controls", "with", "owns"].contains(word);
+    let rest = rest.split_first().filter(|(verb, _)| says(verb)).map_or(rest, |(_, rest)| rest);
     let rest = match rest {
         [rest @ .., "in", "play"] | [rest @ .., "on", "the", "battlefield"] | rest => rest,
     };
