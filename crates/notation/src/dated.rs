@@ -1,5 +1,5 @@
-//! What a text as a whole lacks: an edition line although its lines are for editions, creature types
-//! that a card asks for.
+//! What a text as a whole lacks: an edition line although its lines are for editions, creature
+//! types that a card asks for.
 
 use crate::diagnostic::{Insertion, Problem};
 use crate::expectation::{looks_like_edition, range_of_editions};
