@@ -103,6 +103,17 @@ const ARROWS: [&str; 9] = ["=>", "--->", "-->", "- >", "\u{2013}>", "\u{2014}>",
 /// Rewritings of a line of the script, the likeliest first. `reads` tells of a line whether it can
 /// be read.
 pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> Vec<String> {
+    let mut found = rewritings(text, board, reads);
+    if let Some(handles) = short_names(text, board) {
+        found.push(handles.clone());
+        found.add_all(rewritings(&handles, board, reads));
+    }
+    found
+}
+
+/// The same for a line in which every name is as the board has it. It calls itself for a line with
+/// fewer words than before.
+fn rewritings(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> Vec<String> {
     let plain = plain::plain(text);
     let spaced = || plain.split_whitespace().collect::<Vec<_>>().join(" ");
     let mut found: Vec<String> = (plain != text).then(spaced).into_iter().collect();
@@ -113,7 +124,7 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
         let keyword = dated.keyword.as_ref().map_or(0, |keyword| keyword.len() + 1);
         // Its other words may be in need of a mend as well.
         if editions::line(&rest).is_none() {
-            let others = line(&rest, board, reads).into_iter();
+            let others = rewritings(&rest, board, reads).into_iter();
             found.add_all(others.filter_map(|line| Some(dated.with(line.get(keyword..)?))));
         }
     }
@@ -128,12 +139,12 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
     }
     // "attack G - Ben"
     if !text.contains("->") && text.contains(" - ") {
-        found.add_all(line(&text.replacen(" - ", " -> ", 1), board, reads));
+        found.add_all(rewritings(&text.replacen(" - ", " -> ", 1), board, reads));
         found.push(text.replacen(" - ", " -> ", 1));
     }
     if let Some(before) = text.strip_suffix(" in response").or_else(|| text.strip_suffix(", in response")) {
         found.push(before.to_owned());
-        found.add_all(line(before, board, reads));
+        found.add_all(rewritings(before, board, reads));
     }
     if let Some((before, _)) = text.split_once(" (").filter(|_| text.ends_with(')')) {
         found.add_all(
@@ -163,7 +174,7 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
     for (moved, behind) in moments::moved(&text) {
         found.push(moved.clone());
         if let Some(step) = behind {
-            found.add_all(line(&moved, board, reads).into_iter().map(|line| [&line, " at ", step].concat()));
+            found.add_all(rewritings(&moved, board, reads).into_iter().map(|line| [&line, " at ", step].concat()));
         }
     }
     let all: Vec<&str> = text.split_whitespace().collect();
@@ -191,7 +202,7 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
         }
         "illegal" if by_rule(rest()).is_some() => {
             if let Some((rule, announced)) = by_rule(rest()) {
-                let lines = line(&announced, board, reads);
+                let lines = rewritings(&announced, board, reads);
                 found.add_all(
                     [announced].into_iter().chain(lines).map(|line| format!("illegal {rule}: {line}")),
                 );
@@ -211,7 +222,7 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
                 }
             };
             found.add_all(
-                line(&announced, board, reads).into_iter().map(|line| [before.as_str(), &line].concat()),
+                rewritings(&announced, board, reads).into_iter().map(|line| [before.as_str(), &line].concat()),
             );
         }
         "bounds" => found.add_all(damage::bounds(rest(), board)),
@@ -240,7 +251,7 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
             if all.first().is_some_and(|first| is_bullet(first)) {
                 let behind = rest().join(" ");
                 found.push(behind.clone());
-                found.add_all(line(&behind, board, reads));
+                found.add_all(rewritings(&behind, board, reads));
             }
             let step = lowercase(&text);
             let step = ["go to ", "goto ", "until ", "wait for ", "on ", "in "]
@@ -296,10 +307,6 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
     found.add_all(answer(&all, board));
     // Another mend may have been enough.
     found.push(comma(&all).replace("attack: ", "attack ").replace("block: ", "block "));
-    if let Some(handles) = short_names(&text, board) {
-        found.push(handles.clone());
-        found.add_all(line(&handles, board, reads));
-    }
     found
 }
 
@@ -326,14 +333,16 @@ fn short_names(text: &str, board: &Named) -> Option<String> {
     let mut changed = false;
     let words = text.split_whitespace().map(|word| {
         let bare = word.trim_matches([',', ';', ':', '.']);
-        let known = board.card(&[bare]).is_some() || board.player(&[bare]).is_some();
+        let low = lowercase(bare);
+        let is_part = |name: &str| name.split([' ', ',']).any(|part| part == low);
+        // A part of a name that stands there whole is no name of another card.
+        let whole_name =
+            board.cards.iter().any(|card| whole.contains(&card.name.lower) && is_part(&card.name.lower));
+        let known = whole_name || board.card(&[bare]).is_some() || board.player(&[bare]).is_some();
         if known || bare.len() < 3 || !bare.starts_with(combat_lab_language::letters::is_upper) {
             return word.to_owned();
         }
-        let low = lowercase(bare);
-        let mut named = board.cards.iter().filter(|card| {
-            card.name.lower.split([' ', ',']).any(|part| part == low) && !whole.contains(&card.name.lower)
-        });
+        let mut named = board.cards.iter().filter(|card| is_part(&card.name.lower));
         match (named.next(), named.next()) {
             (Some(card), None) => {
                 changed = true;
