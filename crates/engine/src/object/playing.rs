@@ -120,12 +120,6 @@ impl Object {
         Cow::Owned(spell)
     }
 
-    /// The targets by which a change of its own cost tells its plays apart.
-    pub(crate) fn aims_of_costs(&self) -> Option<combat_lab_cards::TargetSpec> {
-        let aims = self.face.cost_changes.iter().find_map(|change| change.aims);
-        aims.filter(|_| matches!(self.zone, Zone::Hand | Zone::Graveyard))
-    }
-
     /// Whether X is announced by playing it so (601.2b).
     #[must_use]
     pub fn has_x(&self, which: Which) -> bool {

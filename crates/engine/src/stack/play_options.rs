@@ -34,7 +34,7 @@ impl Game {
     ) -> Vec<PlayOption> {
         let mut options = Vec::new();
         for which in self.ways_of(player, object) {
-            options.add_all(self.one_or_two_options(player, object, which, steps));
+            options.add_all(self.each_option(player, object, which, steps));
         }
         if object.owner == player && object.face.other.is_some() {
             self.other_options(player, object, &mut options, steps);
@@ -62,7 +62,7 @@ impl Game {
         let steps = Cell::new(2 * MAX_STEPS);
         let mut options = Vec::new();
         for which in self.ways_of(player, card) {
-            options.add_all(self.one_or_two_options(player, card, which, &steps));
+            options.add_all(self.each_option(player, card, which, &steps));
         }
         if card.face.other.is_some() {
             self.other_options(player, card, &mut options, &steps);
@@ -85,35 +85,34 @@ impl Game {
                 continue;
             };
             for which in turned.ways_of(player, card) {
-                let found = turned.one_or_two_options(player, card, which, steps);
+                let found = turned.each_option(player, card, which, steps);
                 options.add_all(found.map(|option| PlayOption { which: which.of_side(side), ..option }));
             }
         }
     }
 
-    /// A cost that depends on the targets makes two choices.
-    fn one_or_two_options(
+    /// A cost that depends on the targets makes several choices: for each kind of targets it asks
+    /// for, one for each target that can be the first of that kind, and one without any.
+    fn each_option(
         &self,
         player: PlayerId,
         object: &Object,
         which: Which,
         steps: &Cell<usize>,
     ) -> impl Iterator<Item = PlayOption> {
-        let aims = object.aims_of_costs();
-        let first = self.play_option(player, object, which, aims.map(|spec| (spec, true)), steps);
-        let second =
-            aims.and_then(|spec| self.play_option(player, object, which, Some((spec, false)), steps));
-        first.into_iter().chain(second)
+        let kinds = if which.activates() { Vec::new() } else { self.aims_of_costs(player, object) };
+        let all = if kinds.is_empty() { vec![Vec::new()] } else { aims(&kinds, most_targets(object, which)) };
+        all.into_iter().filter_map(move |aims| self.play_option(player, object, which, &aims, steps))
     }
 
-    /// With `aims`, only targets of this kind, or only others. Finding mana for all options may
-    /// take as many steps as are left.
+    /// With `aims`, only targets that agree with them. Finding mana for all options may take as many
+    /// steps as are left.
     fn play_option(
         &self,
         player: PlayerId,
         object: &Object,
         which: Which,
-        aims: Option<(TargetSpec, bool)>,
+        aims: &[Aim],
         steps: &Cell<usize>,
     ) -> Option<PlayOption> {
         let plain = Play::new(object.id, which, []);
@@ -160,16 +159,15 @@ impl Game {
         let (game, play) = turned.as_ref().map_or((self, &play), |(game, play)| (game, play));
         let object = game.object(option.source)?;
         let steps = Cell::new(MAX_STEPS);
-        let aims = object.aims_of_costs();
-        let like = |other: &PlayOption| {
-            let pairs = other.targets.iter().zip(&option.targets);
-            pairs.into_iter().all(|(one, all)| one.iter().any(|target| all.contains(target)))
+        // The same targets are the first of their kinds.
+        let kinds = if play.which.activates() { Vec::new() } else { game.aims_of_costs(player, object) };
+        let aim = |kind: TargetSpec| {
+            let fits = |target: &Thing| game.aims_at(kind, object, player, &[*target]);
+            let at = option.targets.iter().position(|all| !all.is_empty() && all.iter().all(fits));
+            Aim { kind, at }
         };
-        let ways = aims.map_or(vec![None], |spec| vec![Some((spec, true)), Some((spec, false))]);
-        let mut found =
-            ways.into_iter().filter_map(|aims| game.option_for(player, object, play, aims, &steps));
-        let first = found.next()?;
-        let found = if like(&first) { first } else { found.find(like).unwrap_or(first) };
+        let aims = kinds.into_iter().map(aim).listed();
+        let found = game.option_for(player, object, play, &aims, &steps)?;
         Some(PlayOption { which: option.which, x: Some(XOption { value: x, ..range }), ..found })
     }
 
@@ -179,19 +177,24 @@ impl Game {
         player: PlayerId,
         object: &Object,
         play: &Play,
-        aims: Option<(TargetSpec, bool)>,
+        aims: &[Aim],
         steps: &Cell<usize>,
     ) -> Option<PlayOption> {
         let mut found = self.playable(player, play).ok()?;
         let mut targets: Vec<Vec<Thing>> =
             found.targets().iter().map(|spec| self.legal_targets(*spec, object.id, player)).listed();
-        if let Some((spec, fits)) = aims {
-            for choices in &mut targets {
-                choices.keep(|target| self.aims_at(spec, object, player, &[*target]) == fits);
+        let mut least = least_targets(found.targets());
+        for Aim { kind, at } in aims {
+            let before = at.unwrap_or(targets.len());
+            for (place, choices) in targets.iter_mut().enumerate().filter(|(place, _)| *place <= before) {
+                let fits = *at == Some(place);
+                choices.retain(|target| self.aims_at(*kind, object, player, &[*target]) == fits);
             }
-            let first: Vec<Thing> = targets.iter().filter_map(|choices| choices.first().copied()).listed();
-            // Without a target, it is one choice.
-            if first.is_empty() && (fits || !targets.is_empty()) {
+            least = least.max(at.map_or(0, |at| at + 1));
+        }
+        if !aims.is_empty() {
+            let first: Vec<Thing> = targets.iter().take(least).filter_map(|it| it.first().copied()).listed();
+            if first.len() < least {
                 return None;
             }
             found = self.playable(player, &Play { targets: first, ..play.clone() }).ok()?;
@@ -234,7 +237,7 @@ impl Game {
             which: play.which,
             x: play.x.map(|value| XOption { value, least: value, most: value }),
             targets,
-            least: least_targets(specs),
+            least,
             sacrifices: match found.crew() {
                 Some(riders) => self.crews(player, riders, object.id)?,
                 None => found.named().into_iter().map(own).listed(),
@@ -386,6 +389,45 @@ impl PlayOption {
             division,
             mana: self.mana.clone(),
         })
+    }
+}
+
+/// What a kind that a cost asks for says about the targets of an option.
+#[derive(Clone, Copy)]
+struct Aim {
+    kind: TargetSpec,
+    /// The first target of that kind, counted from 0; none at all if `None`.
+    at: Option<usize>,
+}
+
+/// The most options for one play that are told apart by their costs.
+const MOST_AIMS: usize = 64;
+
+/// All ways in which this many targets can be of these kinds or not.
+fn aims(kinds: &[TargetSpec], targets: usize) -> Vec<Vec<Aim>> {
+    let mut all: Vec<Vec<Aim>> = vec![Vec::new()];
+    for kind in kinds {
+        let each = |known: &Vec<Aim>| {
+            let known = known.clone();
+            let first = (0..targets).map(Some).chain([None]);
+            first.map(move |at| {
+                let mut aims = known.clone();
+                aims.push(Aim { kind: *kind, at });
+                aims
+            })
+        };
+        all = all.iter().flat_map(each).take(MOST_AIMS).listed();
+    }
+    all
+}
+
+/// The most targets of a play.
+fn most_targets(object: &Object, which: Which) -> usize {
+    let ability = object.played(which);
+    let targets = ability.map_or(0, |ability| ability.targets.len());
+    match ability.and_then(|ability| ability.x_targets) {
+        Some(_) => MOST_AIMS,
+        None => targets + usize::from(object.face.enchant.is_some()),
     }
 }
 

@@ -1,7 +1,9 @@
 //! What a spell or ability costs, with everything that changes the cost (409.1f; 601.2f).
 
 use crate::{Game, Object, PlayOption, PlayerId, Thing, Which};
-use combat_lab_cards::{Ability, CardFace, CastWay, Cost, FromExile, Keeping, ManaCost, TargetSpec, Zone};
+use combat_lab_cards::{Keeping, 
+    Ability, Adding, CardFace, CastWay, Cost, CostChange, FromExile, ManaCost, TargetSpec, Zone,
+};
 
 /// Costs with this much more generic mana, and then this much less.
 pub(super) fn change_generic(costs: &mut Vec<Cost>, (more, less): (u32, u32)) {
@@ -116,14 +118,7 @@ impl Game {
         for by in says.filter(|by| by.is_in_play() || by.id == card.id) {
             for says in &by.face.cost_changes {
                 let controller = if by.is_in_play() { by.controller } else { player };
-                let meant = match says.what {
-                    None => by.id == card.id,
-                    Some(spec) => {
-                        by.is_in_play()
-                            && self.belongs(spec.whose, controller, player)
-                            && spec.traits.holds(|asked| card.has_trait(asked, by.id))
-                    }
-                };
+                let meant = self.is_about_cost(says, by, player, card);
                 let meant = meant && says.aims.is_none_or(|spec| self.aims_at(spec, card, player, targets));
                 if meant && says.condition.is_none_or(|it| self.holds(it, by.id, controller)) {
                     let times = says.each.map_or(1, |each| self.quantity(each, by.id, controller));
@@ -134,6 +129,31 @@ impl Game {
             }
         }
         change
+    }
+
+    /// Whether a change of costs is about a card that a player casts, whatever its targets.
+    fn is_about_cost(&self, says: &CostChange, by: &Object, player: PlayerId, card: &Object) -> bool {
+        let controller = if by.is_in_play() { by.controller } else { player };
+        match says.what {
+            None => by.id == card.id,
+            Some(spec) => {
+                by.is_in_play()
+                    && self.belongs(spec.whose, controller, player)
+                    && spec.traits.holds(|asked| card.has_trait(asked, by.id))
+            }
+        }
+    }
+
+    /// The kinds of targets that tell the plays of a card apart, since its cost depends on them.
+    pub(super) fn aims_of_costs(&self, player: PlayerId, card: &Object) -> Vec<TargetSpec> {
+        let mut aims: Vec<TargetSpec> = Vec::new();
+        for by in self.objects().filter(|by| by.is_in_play() || by.id == card.id) {
+            for says in by.written(|face| &face.cost_changes) {
+                let kind = says.aims.filter(|kind| !aims.contains(kind));
+                aims.add_all(kind.filter(|_| self.is_about_cost(says, by, player, card)));
+            }
+        }
+        aims
     }
 
     /// Whether a spell with these targets has one of this kind.

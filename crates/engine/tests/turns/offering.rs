@@ -2,14 +2,14 @@
 
 use crate::fights::on_random_games;
 use crate::kit::{
-    CREATURE, ability, add, artifact, gain, in_hand, in_play, instant, taps_for, trigger, turns,
+    CREATURE, PERMANENT, ability, add, artifact, gain, in_hand, in_play, instant, taps_for, trigger, turns,
 };
 use crate::table::{ALICE, ANYTHING, BOB, Table, face};
 use combat_lab_cards::{
-    Ability, Among, CardFace, CardType, Color, Cost, Effect, Mana, ManaCost, Quantity, Reference, Step,
-    TriggerEvent, Who, Whose,
+    Ability, Among, CardFace, CardType, Color, Cost, CostChange, Effect, Mana, ManaCost, Quantity, Reference,
+    Step, TargetKind, TargetSpec, TriggerEvent, Who, Whose,
 };
-use combat_lab_engine::{Action, Choice, Decision, ManaFrom, ObjectId, Payment, Play, Problem};
+use combat_lab_engine::{Action, Choice, Decision, ManaFrom, ObjectId, Payment, Play, Problem, Thing, Which};
 use combat_lab_rulebook::Edition;
 use fastrand::Rng;
 
@@ -211,4 +211,88 @@ fn an_offered_division_is_legal() {
         let Decision::Priority { options, .. } = table.game.decision() else { panic!() };
         assert!(options.is_empty(), "{edition}");
     }
+}
+
+/// All lists of at most this many of these things.
+fn lists(things: &[Thing], most: usize) -> Vec<Vec<Thing>> {
+    let mut all = vec![Vec::new()];
+    let mut last = all.clone();
+    for _ in 0..most {
+        let more = |list: &Vec<Thing>| {
+            let list = list.clone();
+            things.iter().map(move |thing| [list.clone(), vec![*thing]].concat())
+        };
+        last = last.iter().flat_map(more).collect();
+        all.extend(last.clone());
+    }
+    all
+}
+
+/// Any targets that a spell may have are offered, and no others: some are optional, its cost depends
+/// on them, or an amount is divided among them, which may be too little for all.
+#[test]
+fn legal_targets_are_offered_and_no_others() {
+    on_random_games(|rng| {
+        let edition = rng.choice(Edition::ALL).unwrap();
+        let mut board = turns(Step::PrecombatMain, 1)
+            .creature(ALICE, face("own", 1, 1, &[]))
+            .creature(BOB, face("other", 1, 1, &[]));
+        if rng.bool() {
+            board = in_play(board, BOB, artifact("thing", &[]));
+        }
+        for land in 0..rng.usize(..4) {
+            board = in_play(board, ALICE, CardFace::basic_land(format!("land {land}"), Color::Red));
+        }
+        let (count, amount) = (rng.usize(1..=3), rng.bool().then(|| rng.u32(1..=4)));
+        let least = if amount.is_some() { count } else { rng.usize(0..=count) };
+        let target = |place: usize| {
+            let kinds =
+                if amount.is_some() { &[CREATURE, ANYTHING][..] } else { &[CREATURE, ANYTHING, PERMANENT] };
+            TargetSpec { optional: place >= least, ..kinds[rng.usize(..kinds.len())] }
+        };
+        let targets: Vec<TargetSpec> = (0..count).map(target).collect();
+        let among = Among::first(u8::try_from(count).unwrap());
+        let effect = amount.map_or(gain(1), |amount| Effect::DivideDamage { amount, among });
+        let mut spell = instant("spell", &targets, &[effect]).costing(ManaCost::generic(2));
+        if rng.bool() {
+            let kind =
+                *rng.choice(&[TargetKind::Creature, TargetKind::AnyTarget, TargetKind::Permanent]).unwrap();
+            let whose = *rng.choice(&[Whose::Yours, Whose::Anyones]).unwrap();
+            let more = *rng.choice(&[-2, -1, 1]).unwrap();
+            let aims = Some(TargetSpec::new(kind, whose));
+            spell.cost_changes.push(CostChange { what: None, more, each: None, condition: None, aims });
+        }
+        let table = in_hand(board, ALICE, spell).start(edition);
+        let Decision::Priority { options, .. } = table.game.decision() else { panic!("{edition}") };
+        let source = table.id("spell");
+        let options: Vec<_> = options.into_iter().filter(|option| option.source == source).collect();
+        let players = [ALICE, BOB].map(Thing::Player);
+        let objects = table.game.objects().filter(|it| it.is_in_play()).map(|it| Thing::Object(it.id()));
+        let things: Vec<Thing> = players.into_iter().chain(objects).collect();
+        for targets in lists(&things, count) {
+            let twice =
+                targets.iter().enumerate().any(|(at, one)| targets.iter().skip(at + 1).any(|it| it == one));
+            if amount.is_some() && twice {
+                continue;
+            }
+            let division = amount.map_or(Vec::new(), |amount| {
+                let mut parts = vec![1; targets.len()];
+                let others = u32::try_from(targets.len().saturating_sub(1)).unwrap();
+                parts.iter_mut().take(1).for_each(|first| *first = amount.saturating_sub(others));
+                parts
+            });
+            let play = Play { division, ..Play::new(source, Which::mode(0), targets.clone()) };
+            let legal = |mana: Vec<Payment>| {
+                let choice = Choice::Play(Play { mana, ..play.clone() });
+                table.game.check(&Action { player: ALICE, choice }).is_ok()
+            };
+            let offering = options.iter().find(|option| {
+                (option.least..=option.targets.len()).contains(&targets.len())
+                    && targets.iter().zip(&option.targets).all(|(target, all)| all.contains(target))
+            });
+            let way = table.game.way_to_pay_for(ALICE, &play, ManaFrom::Any).unwrap_or_default();
+            assert_eq!(offering.is_some(), legal(way), "{edition}: {targets:?} of {things:?}");
+            assert!(offering.is_none_or(|option| legal(option.mana.clone())), "{edition}: {targets:?}");
+        }
+    });
 }

@@ -226,10 +226,6 @@ pub(super) fn check(
         return Err(Diagnostic::at(line, t!("discarding this card can't be this ability's cost"))
             .expected(t!("a permanent card, and an ability that is about something else")));
     }
-    if face.aims_in_two_ways() {
-        return Err(Diagnostic::at(line, t!("its cost can depend only on its one target"))
-            .expected(t!("one target, and this spell costs COST less to cast if it targets KIND")));
-    }
     let counts = [
         face.triggers.len(),
         face.statics.len(),

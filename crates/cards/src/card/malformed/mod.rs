@@ -37,8 +37,6 @@ pub enum Malformed {
     Lent,
     /// Its power or toughness counts what static abilities can't count.
     CountedSize,
-    /// Its cost depends on its targets, and in more than one way.
-    AimsInTwoWays,
     /// Several announcements, or an announcement and another way to play it, have the same place.
     AnnouncedInTwoWays,
     /// A cost that can't be paid then, as it is cast or as something resolves.
@@ -83,7 +81,6 @@ impl fmt::Display for Malformed {
             Self::Equipment => "an Equipment that is no artifact",
             Self::Lent => "an ability in quotes or an emblem that can't be one",
             Self::CountedSize => "a power or toughness that can't be counted",
-            Self::AimsInTwoWays => "a cost that depends on targets in two ways",
             Self::AnnouncedInTwoWays => "two announcements with one place",
             Self::UnpayableCost => "a cost that can't be paid then",
             Self::Loyalty => "a loyalty ability that can't be one",
@@ -150,19 +147,6 @@ impl CardFace {
         self.with_tokens().into_iter().find_map(CardFace::malformed_itself)
     }
 
-    /// Whether its cost depends on its targets and it can have several, or depends on them twice.
-    #[must_use]
-    pub fn aims_in_two_ways(&self) -> bool {
-        let one = |ability: &Ability| {
-            ability.targets.len() < 2 && ability.targets.iter().all(|spec| !spec.optional)
-        };
-        match self.cost_changes.iter().filter(|change| change.aims.is_some()).count() {
-            0 => false,
-            1 => !self.abilities.iter().take(self.modes()).all(one),
-            _ => true,
-        }
-    }
-
     fn malformed_itself(&self) -> Option<Malformed> {
         self.malformed_card()
             .or_else(|| self.malformed_costs())
@@ -223,7 +207,6 @@ impl CardFace {
             (also || besides || resolving, Malformed::UnpayableCost),
             (self.announced.is_some() && places, Malformed::AnnouncedInTwoWays),
             (from_graveyard, Malformed::AnnouncedInTwoWays),
-            (self.aims_in_two_ways(), Malformed::AimsInTwoWays),
         ])
     }
 
