@@ -33,7 +33,7 @@ impl Game {
         steps: &Cell<usize>,
     ) -> Vec<PlayOption> {
         let mut options = Vec::new();
-        for which in self.ways_of(player, object) {
+        for which in ways_of(player, object) {
             options.add_all(self.each_option(player, object, which, steps));
         }
         if object.owner == player && object.face.other.is_some() {
@@ -42,26 +42,11 @@ impl Game {
         options
     }
 
-    /// Everything that could be played of an object as its face is now.
-    fn ways_of(&self, player: PlayerId, object: &Object) -> Vec<Which> {
-        let casts = object.is_castable(player);
-        let works = |ability: &Ability| match object.zone() {
-            Zone::InPlay => true,
-            Zone::Hand => object.owner == player && ability.is_from_hand(),
-            Zone::Graveyard => object.owner == player && ability.in_graveyard,
-            Zone::Library | Zone::Stack | Zone::Exile | Zone::Command => false,
-        };
-        let ways = object.face.cast_ways().filter(|_| casts);
-        let ways = ways.map(|way| Which::Spell(CardSide::First, way));
-        let abilities = object.face.abilities.iter().enumerate().filter(|(_, ability)| works(ability));
-        ways.chain(abilities.map(|(place, _)| Which::ability(place))).listed()
-    }
-
     /// The ways to play a card in exile.
     pub(super) fn options_of(&self, player: PlayerId, card: &Object) -> Vec<PlayOption> {
         let steps = Cell::new(2 * MAX_STEPS);
         let mut options = Vec::new();
-        for which in self.ways_of(player, card) {
+        for which in ways_of(player, card) {
             options.add_all(self.each_option(player, card, which, &steps));
         }
         if card.face.other.is_some() {
@@ -84,7 +69,7 @@ impl Game {
             let Some(card) = turned.object(object.id).filter(|card| card.is_castable(player)) else {
                 continue;
             };
-            for which in turned.ways_of(player, card) {
+            for which in ways_of(player, card) {
                 let found = turned.each_option(player, card, which, steps);
                 options.add_all(found.map(|option| PlayOption { which: which.of_side(side), ..option }));
             }
@@ -390,6 +375,21 @@ impl PlayOption {
             mana: self.mana.clone(),
         })
     }
+}
+
+/// Everything that could be played of an object as its face is now.
+fn ways_of(player: PlayerId, object: &Object) -> Vec<Which> {
+    let casts = object.is_castable(player);
+    let works = |ability: &Ability| match object.zone() {
+        Zone::InPlay => true,
+        Zone::Hand => object.owner == player && ability.is_from_hand(),
+        Zone::Graveyard => object.owner == player && ability.in_graveyard,
+        Zone::Library | Zone::Stack | Zone::Exile | Zone::Command => false,
+    };
+    let ways = object.face.cast_ways().filter(|_| casts);
+    let ways = ways.map(|way| Which::Spell(CardSide::First, way));
+    let abilities = object.face.abilities.iter().enumerate().filter(|(_, ability)| works(ability));
+    ways.chain(abilities.map(|(place, _)| Which::ability(place))).listed()
 }
 
 /// What a kind that a cost asks for says about the targets of an option.
