@@ -76,9 +76,10 @@ impl Numbers {
             (CardSide::Second, Some(other)) if is_card(object) => {
                 let first = other.first.as_deref().unwrap_or(object.face());
                 let from_hand = !first.is_instruction() && first.abilities.iter().any(Ability::is_from_hand);
-                match from_hand || first.is_instruction() {
-                    true => first.abilities.len() + usize::from(from_hand),
-                    false => first.cast_ways().count(),
+                if from_hand || first.is_instruction() {
+                    first.abilities.len() + usize::from(from_hand)
+                } else {
+                    first.cast_ways().count()
                 }
             }
             (CardSide::First | CardSide::Second, _) => 0,
