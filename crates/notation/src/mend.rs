@@ -174,7 +174,9 @@ fn rewritings(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> Vec<St
     for (moved, behind) in moments::moved(&text) {
         found.push(moved.clone());
         if let Some(step) = behind {
-            found.add_all(rewritings(&moved, board, reads).into_iter().map(|line| [&line, " at ", step].concat()));
+            found.add_all(
+                rewritings(&moved, board, reads).into_iter().map(|line| [&line, " at ", step].concat()),
+            );
         }
     }
     let all: Vec<&str> = text.split_whitespace().collect();
@@ -222,7 +224,9 @@ fn rewritings(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> Vec<St
                 }
             };
             found.add_all(
-                rewritings(&announced, board, reads).into_iter().map(|line| [before.as_str(), &line].concat()),
+                rewritings(&announced, board, reads)
+                    .into_iter()
+                    .map(|line| [before.as_str(), &line].concat()),
             );
         }
         "bounds" => found.add_all(damage::bounds(rest(), board)),

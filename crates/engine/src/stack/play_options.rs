@@ -6,7 +6,7 @@ use super::playable::Playable;
 use super::tell_apart;
 use crate::{Game, Object, ObjectId, Paying, Play, PlayOption, PlayerId, Thing, Which, XOption};
 use combat_lab_cards::{
-    Ability, Adding, CardSide, Cost, Keeping, Keywords, Listed, ManaCost, TargetSpec, Zone, least_targets,
+    Ability, Adding, CardSide, Cost, Keywords, Listed, ManaCost, TargetSpec, Zone, least_targets,
 };
 use core::cell::Cell;
 

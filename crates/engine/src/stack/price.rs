@@ -1,8 +1,8 @@
 //! What a spell or ability costs, with everything that changes the cost (409.1f; 601.2f).
 
 use crate::{Game, Object, PlayOption, PlayerId, Thing, Which};
-use combat_lab_cards::{Keeping, 
-    Ability, Adding, CardFace, CastWay, Cost, CostChange, FromExile, ManaCost, TargetSpec, Zone,
+use combat_lab_cards::{
+    Ability, Adding, CardFace, CastWay, Cost, CostChange, FromExile, Keeping, ManaCost, TargetSpec, Zone,
 };
 
 /// Costs with this much more generic mana, and then this much less.
