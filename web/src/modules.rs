@@ -21,6 +21,7 @@ use crate::state::step::put_in;
 use crate::words::cite::explained;
 use crate::words::text;
 use crate::{compare, decide, dock, map, puzzle, stage, step};
+use combat_lab_cards::Listed;
 use combat_lab_language::Grammar;
 use combat_lab_notation::Scenario;
 
@@ -32,7 +33,10 @@ static READING: Reading = Reading {
     as_of: Scenario::parse_as_of,
     instead: combat_lab_narrate::Finders::ALL,
     unused: combat_lab_narrate::unused,
-    left_open: combat_lab_narrate::left_open,
+    left_open: |scenario, edition, failed| {
+        let mut choices = combat_lab_narrate::OpenChoices::new(scenario, edition);
+        failed.iter().map(|failed| choices.before(failed)).listed()
+    },
 };
 
 static LATER: Later = Later {

@@ -4,6 +4,7 @@ use crate::output::{Colors, Progress};
 use crate::{FAILED, Plain, UNUSABLE, input, json, output};
 use clap::Args;
 use combat_lab_language::{Language, Phrase, t, tn};
+use combat_lab_narrate::OpenChoices;
 use combat_lab_notation::{Refused, Scenario, printable};
 use combat_lab_replay::{CheckReport, CheckResult, Failure, FailureCause, Tested};
 use combat_lab_rulebook::Edition;
@@ -109,8 +110,10 @@ fn one(
     let file = input::name(file);
     let outcomes = tally.check(&scenario, progress);
     for outcome in &outcomes {
+        let mut choices = OpenChoices::new(&scenario, outcome.edition);
         for failed in outcome.checks.iter().filter(|check| !check.held) {
-            difference(&mut report, &scenario, (file, outcome.edition), failed, colors);
+            let place = (file, outcome.edition);
+            difference(&mut report, &scenario, place, failed, (colors, Some(&mut choices)));
         }
         if let Some(stop) = &outcome.stop {
             let _ = writeln!(problems, "{}", combat_lab_narrate::problems(&scenario, stop).in_file(file));
@@ -137,7 +140,7 @@ fn refusals(file: &str, text: &str, colors: Colors, tally: &mut Tally, language:
     }
     for Failure { line, edition, cause } in failures {
         if let (FailureCause::Check(check), Some(edition), Some(scenario)) = (&cause, edition, &scenario) {
-            difference(&mut report, scenario, (input::name(file), edition), check, colors);
+            difference(&mut report, scenario, (input::name(file), edition), check, (colors, None));
             continue;
         }
         let place = edition.map(|edition| format!("  in {edition}")).unwrap_or_default();
@@ -198,7 +201,7 @@ pub(crate) fn difference(
     scenario: &Scenario,
     (file, edition): (&str, Edition),
     failed: &CheckResult,
-    colors: Colors,
+    (colors, choices): (Colors, Option<&mut OpenChoices<'_>>),
 ) {
     let (language, place) = (scenario.language(), edition.id());
     let _ = writeln!(
@@ -219,7 +222,7 @@ pub(crate) fn difference(
     for (place, line) in said.lines().enumerate() {
         let _ = writeln!(report, "      {:<8}  {}", if place == 0 { found } else { "" }, printable(line));
     }
-    if let Some(open) = combat_lab_narrate::left_open(scenario, edition, failed) {
+    if let Some(open) = choices.and_then(|choices| choices.before(failed)) {
         let _ = writeln!(report, "      {}", printable(&open.said));
         if let Some(insertion) = &open.insertion {
             let below = t!("add below line %1: %2");
@@ -243,7 +246,7 @@ fn report(file: &str, tally: &mut Tally, progress: &mut Progress) -> Value {
             let said =
                 failures.iter().map(|Failure { line, edition, cause }| match (cause, edition, &scenario) {
                     (FailureCause::Check(check), Some(edition), Some(scenario)) => {
-                        json::failed(scenario, check, *edition)
+                        json::failed(scenario, check, *edition, None)
                     }
                     _ => json::of_line(*line, &failure(cause, Language::ENGLISH), edition.map(Edition::id)),
                 });

@@ -3,7 +3,7 @@
 
 use combat_lab_cards::{Phase, Zone};
 use combat_lab_engine::{Counters, Game, Happening, Object, PlayerId, Thing};
-use combat_lab_narrate::Wording;
+use combat_lab_narrate::{OpenChoices, Wording};
 use combat_lab_notation::{Diagnostic, Insertion, Scenario};
 use combat_lab_replay::{
     AskedQuestion, CheckReport, CheckResult, Comparison, Frame, MomentKind, Replay, Row,
@@ -68,8 +68,13 @@ pub(crate) fn of_line(line: usize, message: &str, edition: Option<&str>) -> Valu
 }
 
 /// An unmet expectation, as a problem at its place.
-pub(crate) fn failed(scenario: &Scenario, check: &CheckResult, edition: Edition) -> Value {
-    let open = combat_lab_narrate::left_open(scenario, edition, check);
+pub(crate) fn failed(
+    scenario: &Scenario,
+    check: &CheckResult,
+    edition: Edition,
+    choices: Option<&mut OpenChoices<'_>>,
+) -> Value {
+    let open = choices.and_then(|choices| choices.before(check));
     let found = format!("found {}", combat_lab_narrate::found(scenario, edition, check));
     json!({
         "kind": "expectation",
@@ -88,8 +93,9 @@ pub(crate) fn failed(scenario: &Scenario, check: &CheckResult, edition: Edition)
 /// Every problem with a situation in one edition.
 pub(crate) fn outcome(scenario: &Scenario, outcome: &CheckReport) -> Vec<Value> {
     let edition = outcome.edition;
-    let failed =
-        outcome.checks.iter().filter(|check| !check.held).map(|check| failed(scenario, check, edition));
+    let mut choices = OpenChoices::new(scenario, edition);
+    let unmet = outcome.checks.iter().filter(|check| !check.held);
+    let failed = unmet.map(|check| failed(scenario, check, edition, Some(&mut choices)));
     let problems = outcome.stop.as_ref().map(|stop| combat_lab_narrate::problems(scenario, stop));
     let problems = problems.iter().flat_map(combat_lab_notation::Diagnostics::items);
     failed.chain(problems.map(|item| diagnostic(item, Some(edition.id())))).collect()

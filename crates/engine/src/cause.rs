@@ -3,9 +3,9 @@
 /// What prevents damage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Preventing {
-    /// A prevention effect (615.1; until 2009, 419.1b).
+    /// A prevention effect (615.1; until 2009, 419.7a).
     Effect,
-    /// Protection from its source (702.16e; until 2009, 502.2e).
+    /// Protection from its source (702.16e; until 2009, 502.7e).
     Protection,
     /// A shield counter on the permanent that would be dealt it (122.1c).
     ShieldCounter,

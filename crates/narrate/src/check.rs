@@ -232,7 +232,7 @@ fn missing(missing: &Missing, wording: Wording) -> String {
         Missing::Assignment => (t!("no damage was assigned"), ""),
         Missing::Bounds => (t!("no damage can be assigned there"), ""),
         Missing::Otherwise => (t!("another choice is correct"), ""),
-        Missing::Moment => (t!("nobody could do this after the question"), ""),
+        Missing::Moment => (t!("there was no moment for this after the question"), ""),
     };
     wording.say(phrase, &[name])
 }

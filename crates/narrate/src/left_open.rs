@@ -7,10 +7,11 @@ use combat_lab_notation::{Insertion, Scenario};
 use combat_lab_replay::{CheckResult, Replay, action_line, check_unproved};
 use combat_lab_rulebook::Edition;
 
-/// The most other choices that are tried: each means playing the situation three times.
+/// The most other choices that are tried in an edition: each means playing the situation three
+/// times.
 const MOST_TRIED: usize = 12;
 /// The most work done for them.
-const MOST_WORK: u64 = 20_000_000;
+const MOST_WORK: u64 = 6_000_000;
 
 /// What was chosen for want of a line, before an expectation that fails.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,48 +22,72 @@ pub struct LeftOpen {
     pub insertion: Option<Insertion>,
 }
 
-/// The choice that no line makes and with which an expectation fails: one that could be made so
-/// that it holds, or else the last before it. It plays the situation again.
-#[must_use]
-pub fn left_open(scenario: &Scenario, edition: Edition, failed: &CheckResult) -> Option<LeftOpen> {
-    let wording = Wording { edition, language: scenario.language() };
-    let replay = Replay::run(scenario, edition).ok()?;
-    let mut open = replay.open_choices();
-    open.retain(|(_, line)| *line <= failed.span.line);
-    let chosen = |at: usize| {
-        let frame = replay.frames().get(at)?;
-        action_line(scenario, &frame.game, frame.answer.as_ref()?)
-    };
-    let mut tried = 0;
-    let mut work = 0;
-    for (at, _) in open.iter().rev() {
-        let Some(frame) = replay.frames().get(*at) else { continue };
-        let Some(mut answers) = frame.game.answers() else { continue };
-        while let Some(other) = answers.next(&frame.game) {
-            let other = other.action();
-            if frame.answer.as_ref() == Some(other) {
-                continue;
-            }
-            tried += 1;
-            work += frame.game.work().max(100_000);
-            if tried > MOST_TRIED || work > MOST_WORK {
-                break;
-            }
-            let Some(insertion) = helps(&replay, *at, other, failed) else { continue };
-            let line = action_line(scenario, &frame.game, other).unwrap_or_default();
-            let said = t!(
-                "no line chooses here, so it was \u{201c}%1\u{201d}; the expectation holds with \u{201c}%2\u{201d}"
-            );
-            let said = wording.say(said, &[&chosen(*at).unwrap_or_default(), &line]);
-            return Some(LeftOpen { said, insertion: Some(insertion) });
-        }
-    }
-    let (at, _) = open.last()?;
-    let said = t!("no line makes a choice that was to be made, so it was \u{201c}%1\u{201d}");
-    Some(LeftOpen { said: wording.say(said, &[&chosen(*at)?]), insertion: None })
+/// The choices that no line of a situation makes in an edition. What it tries is bounded for all
+/// expectations together.
+#[derive(Debug)]
+pub struct OpenChoices<'s> {
+    scenario: &'s Scenario,
+    edition: Edition,
+    /// The situation as it is played, and the frames and lines of those choices, once they are
+    /// asked for.
+    played: Option<Option<(Replay, Vec<(usize, usize)>)>>,
+    tried: usize,
+    work: u64,
+    told: bool,
 }
 
-/// The lines with which a player chooses otherwise, if an expectation then holds.
+impl<'s> OpenChoices<'s> {
+    /// Nothing is played before an expectation fails.
+    #[must_use]
+    pub const fn new(scenario: &'s Scenario, edition: Edition) -> Self {
+        Self { scenario, edition, played: None, tried: 0, work: 0, told: false }
+    }
+
+    /// The choice with which an expectation fails, if another one makes it hold. For the first for
+    /// which none does, the last choice before it.
+    pub fn before(&mut self, failed: &CheckResult) -> Option<LeftOpen> {
+        let (scenario, edition) = (self.scenario, self.edition);
+        let wording = Wording { edition, language: scenario.language() };
+        let played = self.played.get_or_insert_with(|| {
+            let replay = Replay::run(scenario, edition).ok()?;
+            let open = replay.open_choices();
+            Some((replay, open))
+        });
+        let (replay, open) = played.as_ref()?;
+        let chosen = |at: usize| {
+            let frame = replay.frames().get(at)?;
+            action_line(scenario, &frame.game, frame.answer.as_ref()?)
+        };
+        let plays = replay.frames().last().map_or(0, |frame| frame.game.work()).max(100_000) * 3;
+        let before = || open.iter().filter(|(_, line)| *line <= failed.span.line);
+        for (at, _) in before().rev() {
+            let Some(frame) = replay.frames().get(*at) else { continue };
+            let Some(mut answers) = frame.game.answers() else { continue };
+            while self.tried < MOST_TRIED && self.work < MOST_WORK {
+                let Some(other) = answers.next(&frame.game) else { break };
+                let other = other.action();
+                if frame.answer.as_ref() == Some(other) {
+                    continue;
+                }
+                self.tried += 1;
+                self.work = self.work.saturating_add(plays);
+                let Some(insertion) = helps(replay, *at, other, failed) else { continue };
+                let line = action_line(scenario, &frame.game, other).unwrap_or_default();
+                let said = t!(
+                    "no line makes this choice; by default it was \u{201c}%1\u{201d}. With \u{201c}%2\u{201d} the expectation holds"
+                );
+                let said = wording.say(said, &[&chosen(*at).unwrap_or_default(), &line]);
+                return Some(LeftOpen { said, insertion: Some(insertion) });
+            }
+        }
+        let (at, _) = before().next_back().filter(|_| !std::mem::replace(&mut self.told, true))?;
+        let said = t!("no line makes this choice; by default it was \u{201c}%1\u{201d}");
+        Some(LeftOpen { said: wording.say(said, &[&chosen(*at)?]), insertion: None })
+    }
+}
+
+/// The lines with which a player chooses otherwise, if an expectation then holds; those of one
+/// edition, if the situation has several.
 fn helps(
     replay: &Replay,
     at: usize,
@@ -78,7 +103,12 @@ fn helps(
         check.span.line == failed.span.line + shift && check.span.column == failed.span.column
     };
     let holds = report.checks.iter().find(is_it).is_some_and(|check| check.held);
-    (report.stop.is_none() && holds).then_some(insertion)
+    let one = |line: &str| format!("{}: {line}", replay.edition());
+    let text = match replay.scenario().editions.len() {
+        1 => insertion.text,
+        _ => insertion.text.lines().map(one).collect::<Vec<_>>().join("\n"),
+    };
+    (report.stop.is_none() && holds).then_some(Insertion { text, ..insertion })
 }
 
 /// The lines that a text has more than another, if they stand together and it lacks none.

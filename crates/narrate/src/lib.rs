@@ -74,7 +74,7 @@ pub use ability::{ability, enchant, triggered_ability};
 pub use check::{expected, found, unused};
 pub use compare::{DifferenceText, difference, effect};
 pub use goal::goal;
-pub use left_open::{LeftOpen, left_open};
+pub use left_open::{LeftOpen, OpenChoices};
 pub use line_mend::{LineMend, line_instead};
 pub use reason::reason;
 pub use reply::{Reply, blanks, hint, moment_name, other_ways, reply, way};

@@ -25,8 +25,10 @@ pub fn reason(replay: &Replay, asked: &AskedQuestion, wording: Wording) -> (Stri
 /// What the rules say of the announcement that a correct choice names: those that it would break,
 /// or that it would be legal.
 fn verdict(replay: &Replay, asked: &AskedQuestion, wording: Wording) -> Option<(String, Option<Citation>)> {
-    let right = asked.question.choices.iter().zip(&asked.right).filter(|(_, right)| **right);
-    let announcement = right.flat_map(|(choice, _)| &choice.items).find_map(|item| match &item.claim {
+    let choices = asked.question.choices.iter().zip(&asked.right);
+    let (right, wrong): (Vec<_>, Vec<_>) = choices.partition(|(_, right)| **right);
+    let items = right.into_iter().chain(wrong).flat_map(|(choice, _)| &choice.items);
+    let announcement = items.into_iter().find_map(|item| match &item.claim {
         Claim::Judged { announcement, .. } => Some(&**announcement),
         _ => None,
     })?;
@@ -43,11 +45,13 @@ fn verdict(replay: &Replay, asked: &AskedQuestion, wording: Wording) -> Option<(
                 let names = [scenario.label(*blocker), scenario.label(*attacker)];
                 wording.say(t!("%1 can block %2."), &names)
             }
-            _ => wording.of(t!("They can block like this.")).to_owned(),
+            [] => wording.of(t!("Nobody has to block.")).to_owned(),
+            _ => wording.of(t!("This block is legal.")).to_owned(),
         },
         Announcement::Attack { attacks, .. } => match attacks.as_slice() {
             [(attacker, _)] => wording.say(t!("%1 can attack."), &[scenario.label(*attacker)]),
-            _ => wording.of(t!("They can attack like this.")).to_owned(),
+            [] => wording.of(t!("Nobody has to attack.")).to_owned(),
+            _ => wording.of(t!("This attack is legal.")).to_owned(),
         },
         Announcement::Order(_)
         | Announcement::Assign(_)

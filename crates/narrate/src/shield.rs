@@ -14,12 +14,12 @@ impl Teller<'_> {
         let (by, wording) = (self.object(*by), self.wording());
         let source = |source| self.object(source);
         let prevents = match (*guard, *kind) {
-            (Guard::Between(from, player), _) if *once => {
+            (Guard::Between(from, player), ShieldKind::Prevent) if *once => {
                 let prevents =
                     t!("the next time %2 would deal damage to %3 this turn, %1 will prevent that damage");
                 return Some(self.say(prevents, &[by, source(from), self.player(player)]));
             }
-            (Guard::From(from), _) if *once => {
+            (Guard::From(from), ShieldKind::Prevent) if *once => {
                 let prevents =
                     t!("the next time %2 would deal damage this turn, %1 will prevent that damage");
                 return Some(self.say(prevents, &[by, source(from)]));
@@ -28,22 +28,36 @@ impl Teller<'_> {
                 let redirects = redirects(*amount, &self.thing(thing), &self.thing(to), wording);
                 return Some(self.say(t!("%1, because of %2"), &[&redirects, by]));
             }
-            (Guard::To(thing), _) => prevents(*amount, *color, &self.thing(thing), wording),
-            (Guard::ToKind(spec, you), _) => prevents(*amount, *color, &self.all_for(spec, you), wording),
-            (Guard::From(from), _) => {
+            (Guard::To(thing), ShieldKind::Prevent) => prevents(*amount, *color, &self.thing(thing), wording),
+            (Guard::ToKind(spec, you), ShieldKind::Prevent) => {
+                prevents(*amount, *color, &self.all_for(spec, you), wording)
+            }
+            (Guard::From(from), ShieldKind::Prevent) => {
                 self.say(t!("prevent all damage that %1 would deal this turn"), &[source(from)])
             }
-            (Guard::Between(from, player), _) => self.say(
+            (Guard::Between(from, player), ShieldKind::Prevent) => self.say(
                 t!("prevent all damage that %1 would deal to %2 this turn"),
                 &[source(from), self.player(player)],
             ),
-            (Guard::Combat, _) => {
+            (Guard::Combat, ShieldKind::Prevent) => {
                 self.of(t!("prevent all combat damage that would be dealt this turn")).to_owned()
             }
-            (Guard::CombatOf(thing, way), _) => self.say(prevents_combat_damage(way), &[&self.thing(thing)]),
-            (Guard::CombatOfKind(spec, you, way), _) => {
+            (Guard::CombatOf(thing, way), ShieldKind::Prevent) => {
+                self.say(prevents_combat_damage(way), &[&self.thing(thing)])
+            }
+            (Guard::CombatOfKind(spec, you, way), ShieldKind::Prevent) => {
                 self.say(prevents_combat_damage(way), &[&self.all_for(spec, you)])
             }
+            // Only damage to one thing is redirected.
+            (
+                Guard::ToKind(..)
+                | Guard::From(_)
+                | Guard::Between(..)
+                | Guard::Combat
+                | Guard::CombatOf(..)
+                | Guard::CombatOfKind(..),
+                ShieldKind::Redirect(_),
+            ) => return None,
         };
         Some(self.say(t!("%1 will %2"), &[by, &prevents]))
     }

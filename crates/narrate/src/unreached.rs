@@ -4,7 +4,7 @@ use crate::line_mend::{LineMend, line_instead};
 use crate::missing::{is_unpaid, outside, starts_too_late};
 use crate::words::the_step;
 use crate::{Teller, Wording};
-use combat_lab_cards::{Cost, Listed, Step};
+use combat_lab_cards::{Cost, Listed, Malformed, Step};
 use combat_lab_engine::{
     CardId, Limit, LimitReached, Miscounted, Outcome, Problem, Setup, SetupError, SetupProblem, Through,
     Variant,
@@ -234,6 +234,10 @@ fn setup(scenario: &Scenario, error: &SetupError, find: Option<FindSentence>) ->
         }
         SetupProblem::NotAPermanent { card } => {
             Diagnostic::of(place(*card), wording.of(t!("an instant or sorcery can't be in play")))
+        }
+        SetupProblem::MalformedCard { card, reason: Malformed::TooDeep } => {
+            let problem = t!("this card has too many parts, or too many inside one another");
+            Diagnostic::of(place(*card), wording.of(problem))
         }
         // The notation refuses all of these as it is read.
         SetupProblem::MalformedCard { card, .. }

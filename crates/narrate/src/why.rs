@@ -231,7 +231,7 @@ impl Teller<'_> {
                 let says = if all < *amount {
                     t!("%1 has trample: once %2 is assigned, the rest of its %4 may go to %3")
                 } else {
-                    t!("%1 has trample, but nothing of its %4 is left for %3: %2 comes first")
+                    t!("%1 has trample, but of its %4 nothing is left for %3: lethal is %2")
                 };
                 self.say(
                     says,

@@ -11,12 +11,12 @@ use combat_lab_rulebook::Edition;
 const CARDS: [(&str, &str, &str); 8] = [
     (
         "instant: players can't cast spells this turn",
-        "Each player can't play spells this turn",
-        "Each player can't cast spells this turn",
+        "Players can't play spells this turn",
+        "Players can't cast spells this turn",
     ),
     (
         "0/1; {2}, exile a card from your graveyard: this gets +1/+1 until end of turn",
-        "{2}, remove a card from your graveyard from the game: this gets +1/+1 until end of turn",
+        "{2}, remove a card in your graveyard from the game: this gets +1/+1 until end of turn",
         "{2}, exile a card from your graveyard: this gets +1/+1 until end of turn",
     ),
     (
@@ -26,7 +26,7 @@ const CARDS: [(&str, &str, &str); 8] = [
     ),
     (
         "sorcery: exile target player's graveyard",
-        "Remove all cards from the graveyard of target player from the game",
+        "Remove all cards in the graveyard of target player from the game",
         "Exile all cards from the graveyard of target player",
     ),
     (

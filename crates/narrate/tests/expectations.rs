@@ -428,7 +428,7 @@ fn left_open(text: &str) -> (String, Option<String>) {
     let scenario = Scenario::parse(text).map_err(|problems| problems.to_string()).unwrap();
     let report = check(&scenario).remove(0);
     let failed = report.checks.iter().find(|check| !check.held).unwrap();
-    let open = combat_lab_narrate::left_open(&scenario, report.edition, failed).unwrap();
+    let open = combat_lab_narrate::OpenChoices::new(&scenario, report.edition).before(failed).unwrap();
     (open.said, open.insertion.map(|insertion| insertion.into_text(text)))
 }
 

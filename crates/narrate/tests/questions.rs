@@ -352,7 +352,7 @@ fn a_choice_may_say_what_is_legal() {
             [true, true],
         ),
     ] {
-        let answer = if right == [true, true] { "answer 2\n" } else { "answer\n" };
+        let answer = if right == [true, true] { "at the end\nanswer 2\n" } else { "at the end\nanswer\n" };
         for answer in ["", answer] {
             if answer.is_empty() && right == [true, true] {
                 continue;
@@ -411,7 +411,7 @@ fn the_reason_is_the_verdict() {
 #[test]
 fn a_verdict_in_a_choice_survives_printing() {
     let scenario = knights(
-        "ask Can it?\nchoice Yes: legal block X -> A\nchoice No: illegal 702.16: block X -> A\nanswer 0\n",
+        "ask Can it?\nchoice Yes: legal block X -> A\nchoice No: illegal 702.16: block X -> A\nat the end\nanswer 0\n",
     );
     assert!(scenario.is_same(&Scenario::parse(&scenario.print()).unwrap()));
 }

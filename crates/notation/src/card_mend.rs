@@ -78,26 +78,6 @@ fn kindred_last(text: &str) -> Option<String> {
     ))
 }
 
-/// A size with a star and nothing that says what it is: "*/1+*".
-fn halved(text: &str) -> Option<String> {
-    let all = words(text);
-    let at = all.iter().position(|word| {
-        let bare = word.trim_end_matches([';', ',']);
-        bare.contains('*') && bare.contains('/')
-    })?;
-    let said = all.get(at)?;
-    let bare = said.trim_end_matches([';', ',']);
-    let digits = |part: &str| {
-        let number: String = part.chars().filter(char::is_ascii_digit).collect();
-        if number.is_empty() { "0".to_owned() } else { number }
-    };
-    let (power, toughness) = bare.split_once('/')?;
-    let size = [&digits(power), "/", &digits(toughness), said.get(bare.len()..)?].concat();
-    Some(joined(
-        all.get(..at)?.iter().copied().chain([size.as_str()]).chain(all.get(at + 1..)?.iter().copied()),
-    ))
-}
-
 /// Words as people say them, and as the notation has them; each stands alone.
 const SAID: [(&str, &str); 157] = [
     ("->", "attached to"),
@@ -485,12 +465,11 @@ fn without_article(text: &str) -> Option<String> {
 
 /// Rewritings of a line under a player, the likeliest first.
 pub(crate) fn card(text: &str) -> Vec<String> {
-    const STEPS: [fn(&str) -> Option<String>; 44] = [
+    const STEPS: [fn(&str) -> Option<String>; 43] = [
         bearer,
         seen,
         host_last,
         kindred_last,
-        halved,
         pumped,
         counted_first,
         loyal,

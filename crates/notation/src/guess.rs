@@ -97,7 +97,7 @@ pub(crate) fn guess(what: Unknown, text: &str) -> Option<Phrase<'static>> {
             "no pair: creatures are paired as they enter, and a line such as “Alice: names B” says with which"
         )),
         Unknown::Detail if UNSET.contains(&first) => {
-            Some(t!("nothing: no creature is so at the start; an effect in the script can make it so"))
+            Some(t!("no such state can be set at the start; an effect in the script can cause it"))
         }
         Unknown::Line if first == "monarch" => {
             Some(t!("a card that makes a player the monarch: nobody is at the start"))

@@ -91,13 +91,20 @@ pub(crate) async fn tell(notation: &str, edition: &str, expected: bool, listener
 /// A situation's expectations of an edition that don't hold; `None` if it can't be played.
 async fn unmet(scenario: &Scenario, edition: Edition) -> Option<Vec<Unmet>> {
     let report = combat_lab_replay::check_in_slices(scenario, edition).await;
-    let unmet = |check: &CheckResult| Unmet {
+    if report.stop.is_some() {
+        return None;
+    }
+    let failed: Vec<&CheckResult> = report.checks.iter().filter(|check| !check.held).listed();
+    let mut open =
+        Reading::here().map_or_else(Vec::new, |reading| (reading.left_open)(scenario, edition, &failed));
+    open.resize_with(failed.len(), || None);
+    let unmet = |(check, open): (&CheckResult, Option<LeftOpen>)| Unmet {
         span: check.span,
         expected: combat_lab_narrate::expected(scenario, check),
         found: combat_lab_narrate::found(scenario, edition, check),
-        open: Reading::here().and_then(|reading| (reading.left_open)(scenario, edition, check)),
+        open,
     };
-    report.stop.is_none().then(|| report.checks.iter().filter(|check| !check.held).map(unmet).listed())
+    Some(failed.into_iter().zip(open).map(unmet).listed())
 }
 
 /// An unmet expectation.

@@ -32,8 +32,8 @@ pub(crate) struct Reading {
     pub(crate) instead: Finders,
     /// What is written in vain: lines that never run, and cards that differ from known ones.
     pub(crate) unused: fn(&Scenario) -> Option<Diagnostics>,
-    /// The choice that no line makes, with which an expectation fails.
-    pub(crate) left_open: fn(&Scenario, Edition, &CheckResult) -> Option<LeftOpen>,
+    /// The choices that no line makes, with which expectations fail.
+    pub(crate) left_open: fn(&Scenario, Edition, &[&CheckResult]) -> Vec<Option<LeftOpen>>,
 }
 
 impl Reading {

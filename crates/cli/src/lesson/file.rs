@@ -224,7 +224,7 @@ fn holds(replay: &Replay, name: &str, language: Language) -> Result<(), String> 
     let report = combat_lab_replay::check_in(scenario, replay.edition());
     let mut told = String::from("\n");
     for failed in report.checks.iter().filter(|check| !check.held) {
-        check::difference(&mut told, scenario, (name, report.edition), failed, Colors::none());
+        check::difference(&mut told, scenario, (name, report.edition), failed, (Colors::none(), None));
     }
     if let Some(stop) = &report.stop {
         told += &combat_lab_narrate::problems(scenario, stop).in_language(language).in_file(name).to_string();

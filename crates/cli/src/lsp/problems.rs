@@ -73,11 +73,12 @@ pub(super) fn joined(scenario: &Scenario, problems: Vec<Problem>) -> Vec<Problem
 /// The lines that can't be played in an edition, and unmet expectations.
 pub(super) fn played(scenario: &Scenario, report: &CheckReport) -> Vec<Problem> {
     let (language, edition) = (scenario.language(), report.edition);
+    let mut choices = combat_lab_narrate::OpenChoices::new(scenario, edition);
     let failed = report.checks.iter().filter(|check| !check.held).map(|check| {
         let (expected, found) = (language.of(t!("expected")), language.of(t!("found")));
         let wanted = combat_lab_narrate::expected(scenario, check);
         let there = combat_lab_narrate::found(scenario, edition, check);
-        let open = combat_lab_narrate::left_open(scenario, edition, check);
+        let open = choices.before(check);
         let said = open.as_ref().map_or(String::new(), |open| format!("\n{}", open.said));
         Problem {
             span: check.span,

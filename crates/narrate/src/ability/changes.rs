@@ -79,10 +79,13 @@ pub(crate) fn keyword_changes(who: &str, keyword: Keyword, gained: bool, wording
             t!("%1 assigns combat damage equal to its toughness rather than its power")
         }
         (Keyword::DamageByToughness, false) => t!("%1 assigns combat damage equal to its power again"),
-        (Keyword::ExiledIfDying, true) => wording.then_or_now(
-            t!("if %1 would die, it's removed from the game instead"),
-            t!("if %1 would die, it's exiled instead"),
-        ),
+        (Keyword::ExiledIfDying, true) => match (wording.has_battlefield(), wording.edition.words().dies) {
+            (_, "dies") => t!("if %1 would die, it's exiled instead"),
+            (true, _) => t!("if %1 would be put into a graveyard from the battlefield, it's exiled instead"),
+            (false, _) => {
+                t!("if %1 would be put into a graveyard from play, it's removed from the game instead")
+            }
+        },
         (Keyword::StaysTapped, true) => t!("%1 doesn't untap during its controller's untap step"),
         (_, true) if quality => t!("%1 becomes indestructible"),
         // A card's own words about combat are no ability that another could gain.

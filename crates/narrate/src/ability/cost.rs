@@ -137,26 +137,26 @@ pub(crate) fn cost_text(cost: &Cost, wording: Wording) -> String {
         }
         Cost::ExileFromHand(None) => wording
             .of(wording.then_or_now(
-                t!("remove a card from your hand from the game"),
+                t!("remove a card in your hand from the game"),
                 t!("exile a card from your hand"),
             ))
             .to_owned(),
         Cost::ExileFromHand(Some(color)) => wording.say(
             wording.then_or_now(
-                t!("remove a card from your hand from the game (%1)"),
+                t!("remove a card in your hand from the game (%1)"),
                 t!("exile a card from your hand (%1)"),
             ),
             &[wording.word(color.name())],
         ),
         Cost::ExileFromGraveyard(None) => wording
             .of(wording.then_or_now(
-                t!("remove a card from your graveyard from the game"),
+                t!("remove a card in your graveyard from the game"),
                 t!("exile a card from your graveyard"),
             ))
             .to_owned(),
         Cost::ExileFromGraveyard(Some(card_type)) => wording.say(
             wording.then_or_now(
-                t!("remove a card from your graveyard from the game (%1)"),
+                t!("remove a card in your graveyard from the game (%1)"),
                 t!("exile a card from your graveyard (%1)"),
             ),
             &[wording.a_type(*card_type)],

@@ -3,6 +3,7 @@
 use super::becoming::Becoming;
 use super::changes::{gained_with, keyword_changes, keyword_gained, only_subtype};
 use super::given_up::otherwise;
+use super::granting::casting_ruled;
 use super::moves::milling;
 use super::phases::span;
 use super::quantity::{counted, is_for_each};
@@ -388,8 +389,8 @@ impl Writer<'_> {
             ),
             Effect::ExileGraveyard { who } => {
                 let (you, other) = (
-                    wording.then_or_now(t!("remove all cards from your graveyard from the game"), t!("exile all cards from your graveyard")),
-                    wording.then_or_now(t!("remove all cards from the graveyard of %1 from the game"), t!("exile all cards from the graveyard of %1")),
+                    wording.then_or_now(t!("remove all cards in your graveyard from the game"), t!("exile all cards from your graveyard")),
+                    wording.then_or_now(t!("remove all cards in the graveyard of %1 from the game"), t!("exile all cards from the graveyard of %1")),
                 );
                 self.does(*who, you, other, "")
             }
@@ -564,7 +565,14 @@ impl Writer<'_> {
                 ),
             ),
         };
-        let said = self.does(who, yours, theirs, &spells);
+        let said = match who {
+            // "Players can't cast spells", as cards say of all.
+            Reference::Each(all) if all.what == TargetKind::Player && all.traits.is_empty() => {
+                let what = TargetSpec { whose: all.whose, ..rule.what };
+                casting_ruled(CastRule { what, ..rule }, words)
+            }
+            _ => self.does(who, yours, theirs, &spells),
+        };
         match until {
             Duration::YourNextTurn => self.say(t!("%1 until your next turn"), &[&said]),
             _ => self.say(t!("%1 this turn"), &[&said]),

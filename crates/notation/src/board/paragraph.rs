@@ -1,5 +1,5 @@
-//! What stands between two semicolons: an ability, a list of keywords, or several abilities as
-//! printed cards have them, each with its full stop.
+//! The text between two semicolons: an ability, a list of keywords, or several abilities as printed
+//! cards have them, each with its full stop.
 
 use super::detail::{Detail, describe, is_described};
 use super::segment::segment;

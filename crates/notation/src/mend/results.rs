@@ -174,9 +174,8 @@ pub(super) fn item(words: &[&str], board: &Named) -> Option<String> {
         .split_first()
         .and_then(|(not, rest)| (lowercase(not) == "not").then(|| board.card_first(rest)).flatten())
     {
-        let dead = only(rest, &DIES, &[]) || only(rest, &["graveyard"], &[]);
-        let alive = only(rest, &SURVIVES, &[]) || only(rest, &["battlefield", "play"], &[]);
-        return match (dead, alive) {
+        // What isn't in play may be in exile, or in a hand.
+        return match (only(rest, &DIES, &[]), only(rest, &SURVIVES, &[])) {
             (true, _) => Some([&card, " in play"].concat()),
             (_, true) => Some([&card, " graveyard"].concat()),
             _ => None,

@@ -107,7 +107,13 @@ impl<'a> Parser<'a> {
             .expected(expected)
             .suggest(guess::keyword(word).map(str::to_owned).or_else(|| {
                 // Of two or three letters, one that differs makes another word: "day" isn't "say".
-                nearest(word.text, LineWord::ALL).filter(|_| word.text.len() > 3)
+                let letters = |word: &str| {
+                    let mut letters: Vec<char> = word.chars().collect();
+                    letters.sort_unstable();
+                    letters
+                };
+                let same = |meant: &String| letters(meant) == letters(word.text);
+                nearest(word.text, LineWord::ALL).filter(|meant| word.text.len() > 3 || same(meant))
             }))
     }
 

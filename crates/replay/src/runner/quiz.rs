@@ -9,7 +9,7 @@ use crate::verify::Verifier;
 use combat_lab_cards::{Adding, Listed};
 use combat_lab_engine::{Decision, Happening, Illegal};
 use combat_lab_notation::{
-    Announcement, AskKind, Claim, DamageRange, JudgedAs, Question, QuestionChoice, Span,
+    Announcement, AskKind, Claim, DamageRange, Item, JudgedAs, Question, QuestionChoice, Span,
 };
 
 /// Whether an event could have decided a question: damage was dealt, or wasn't dealt after all.
@@ -139,11 +139,6 @@ impl Runner<'_> {
         })
     }
 
-    /// Whether an open question asks about an announcement that has not been judged yet.
-    pub(crate) fn awaits_a_verdict(&self) -> bool {
-        self.judging.is_some() && self.verdicts_asked().next().is_some()
-    }
-
     /// Judges the announcements that questions ask about, where this is the moment for them.
     pub(crate) fn judge_asked(&mut self, decision: &Decision) {
         let Some(judging) = self.judging else { return };
@@ -169,7 +164,12 @@ impl Runner<'_> {
         let choices = question.choices.iter();
         let held = choices.map(|choice| choice.items.iter().all(|item| verifier.check(item).held));
         let held: Vec<bool> = held.listed();
-        let none = !held.contains(&true);
+        // What was never judged is neither legal nor illegal.
+        let items = || question.choices.iter().flat_map(|choice| &choice.items);
+        let is_judged = |item: &Item| {
+            !matches!(item.claim, Claim::Judged { .. }) || self.verdicts.iter().any(|it| it.span == item.span)
+        };
+        let none = !held.contains(&true) && items().all(is_judged);
         let choices = question.choices.iter().zip(held);
         let is_rest = |choice: &QuestionChoice| choice.items.iter().any(|it| it.claim == Claim::Otherwise);
         choices.map(|(choice, held)| held || (none && is_rest(choice))).listed()
@@ -255,13 +255,16 @@ impl Runner<'_> {
         let Some(judging) = self.judging.filter(|_| !decides) else { return };
         self.note_truths(judging, index, here);
         let Some(asked) = self.questions.get(index) else { return };
-        let right =
-            asked.so_far.question.choices.iter().zip(&asked.so_far.right).filter(|(_, right)| **right);
-        let mut spans = right.flat_map(|(choice, _)| &choice.items).map(|item| item.span);
-        let illegal = spans.find_map(|span| match self.verdicts.iter().find(|it| it.span == span)?.found {
-            Found::Illegal(ref refusal) => Some(refusal.illegal.clone()),
+        let choices = asked.so_far.question.choices.iter().zip(&asked.so_far.right);
+        let (right, wrong): (Vec<_>, Vec<_>) = choices.partition(|(_, right)| **right);
+        // Where "otherwise" is right, the refusal of what another choice says is legal decides.
+        let items = right.into_iter().chain(wrong).flat_map(|(choice, _)| &choice.items);
+        let verdicts = items.filter_map(|item| self.verdicts.iter().find(|it| it.span == item.span));
+        let first = verdicts.map(|verdict| &verdict.found).next();
+        let illegal = match first {
+            Some(Found::Illegal(refusal)) => Some(refusal.illegal.clone()),
             _ => None,
-        });
+        };
         let none = !asked.so_far.right.contains(&true) && wanted > 0;
         let none = none.then(|| Found::NoneRight {
             turn: self.game.turn_number(),

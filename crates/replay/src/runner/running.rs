@@ -174,8 +174,8 @@ impl Runner<'_> {
                     self.ask(line.span, question);
                     self.judge_asked(decision);
                 }
-                // A question about a division, or what is legal, is answered where there is one.
-                Statement::Answer(_) if self.awaits_a_division() || self.awaits_a_verdict() => return,
+                // A question about a division is answered where there is one.
+                Statement::Answer(_) if self.awaits_a_division() => return,
                 Statement::Answer(right) => self.close(*right),
                 Statement::Ready | Statement::YourMove => {
                     self.ready = true;

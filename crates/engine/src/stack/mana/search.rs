@@ -514,7 +514,7 @@ fn step(
     let [more_needed, more_colors] = flexible;
     let more_helping = if helps { 8 + u32::from(use_of.rank == Rank::Creature) } else { 0 };
     let elsewhere = elsewhere.saturating_add(use_of.elsewhere);
-    let creatures = creatures.saturating_add(u32::from(taps && !helps && use_of.rank >= Rank::SickCreature));
+    let creatures = creatures.saturating_add(u32::from(taps && !helps && use_of.rank >= Rank::IdleCreature));
     let alone = alone.saturating_add(use_of.alone);
     let needed = needed.saturating_add(more_needed).saturating_add(more_helping);
     // One more permanent, however plain, is dearer than none.

@@ -67,24 +67,31 @@ pub(super) enum Rank {
     #[default]
     Land,
     Other,
-    /// A creature that has come under its player's control this turn.
-    SickCreature,
+    /// A creature that can't attack this turn: it has defender, or has just come under its player's
+    /// control.
+    IdleCreature,
     Creature,
 }
 
 impl Rank {
-    const ALL: [Self; 4] = [Self::Land, Self::Other, Self::SickCreature, Self::Creature];
+    const ALL: [Self; 4] = [Self::Land, Self::Other, Self::IdleCreature, Self::Creature];
 
     fn of(object: &Object) -> Self {
         match object.is(CardType::Creature) {
             // A card in a graveyard, with delve.
             _ if !object.is_in_play() => Self::Other,
-            true if object.is_summoning_sick() => Self::SickCreature,
+            true if is_idle(object) => Self::IdleCreature,
             true => Self::Creature,
             false if object.is(CardType::Land) => Self::Land,
             false => Self::Other,
         }
     }
+}
+
+/// Whether a creature can't attack this turn, tapped or not (302.6; 702.3b).
+fn is_idle(creature: &Object) -> bool {
+    let sick = creature.is_summoning_sick() && !creature.has(Keyword::Haste);
+    sick || creature.has(Keyword::Defender) || creature.has(Keyword::CantAttack)
 }
 
 /// The sources of mana for a bill.
