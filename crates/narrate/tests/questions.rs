@@ -406,6 +406,27 @@ fn the_reason_is_the_verdict() {
         assert!(said.contains(reason), "{said}");
         assert_eq!(rule.map(combat_lab_rulebook::Citation::number), number, "{said}");
     }
+    // Where "otherwise" is right, the verdict on the other choice decides.
+    let scenario = knights("ask Can it?\nchoice Yes: legal block X -> A\nchoice No: otherwise\n");
+    let replay = combat_lab_narrate::run(&scenario, Edition::TODAY).unwrap();
+    let asked = &replay.questions()[0];
+    let (said, rule) = combat_lab_narrate::reason(&replay, asked, Wording::of_replay(&replay));
+    assert_eq!(asked.right, [false, true]);
+    assert!(said.contains("which has protection from black"), "{said}");
+    assert_eq!(rule.map(combat_lab_rulebook::Citation::number), Some("702.16f"));
+}
+
+/// What was never judged is neither legal nor illegal.
+#[test]
+fn no_choice_is_right_where_nothing_was_judged() {
+    let asks =
+        "block X -> G\nsay So it was.\nask Can it?\nchoice Yes: legal block X -> G\nchoice No: otherwise\n";
+    let scenario = knights(asks);
+    for report in check(&scenario) {
+        let failed = report.checks.iter().find(|check| !check.held).unwrap();
+        let found = combat_lab_narrate::found(&scenario, report.edition, failed);
+        assert!(found.contains("no moment for this after the question"), "{found}");
+    }
 }
 
 #[test]

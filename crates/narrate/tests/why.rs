@@ -350,6 +350,63 @@ fn each_board_has_its_deciding_rule_and_sentence() {
 
 /// A shield replaces destruction, and combat damage of a creature that has left was on the stack.
 #[test]
+fn shares_of_damage_and_deathtouch_are_named() {
+    let board = |mine: &str, theirs: &str, script: &str| {
+        format!(
+            "title T\nedition 2008-10, today\nplayer Alice 20\n  {mine}\nplayer Bob 20\n  {theirs}\n{script}"
+        )
+    };
+    let said = |text: &str, edition, wanted: fn(&Happening) -> bool| {
+        let replay = replay(text, edition);
+        let found = |at: &usize| replay.frames()[*at].events.iter().any(|event| wanted(&event.kind));
+        let at = (0..replay.frames().len()).find(found).unwrap();
+        why(&replay, at, Wording::english(edition)).unwrap()
+    };
+    let dealt = |it: &Happening| matches!(it, Happening::Damage { .. });
+    let saved = |it: &Happening| matches!(it, Happening::Regenerated(_));
+
+    // Only the share that the dead creature is dealt.
+    let rats = board(
+        "R Rats 4/4 first strike",
+        "B Bear 3/3\n  C Cow 2/2",
+        "attack R -> Bob\nblock B, C -> R\nassign R: B 3, C 1\n",
+    );
+    assert!(said(&rats, TODAY, dealt).text.contains("its 3 damage kills Bear before Bear deals any"));
+
+    let troll = board(
+        "D Death 1/1 deathtouch",
+        "T Troll 2/2; {0}: regenerate this",
+        "attack D -> Bob\nblock T -> D\nBob: T\nresolve\n",
+    );
+    assert_eq!(
+        said(&troll, TODAY, saved).text,
+        "Death's deathtouch would destroy Troll, but its regeneration shield replaces that: it's tapped, its damage is \
+         removed, and it leaves combat."
+    );
+
+    // Outside combat there is none to leave.
+    let bolt = "title T\nedition today\nfrom precombat main\nplayer Alice 20\n  hand S Shock {0} instant: 2 damage to any \
+                target\nplayer Bob 20\n  T Troll 2/2; {0}: regenerate this\nBob: T\nresolve\nAlice: S -> T\nresolve\n";
+    assert_eq!(
+        said(bolt, TODAY, saved).text,
+        "2 damage would destroy Troll, but its regeneration shield replaces that: it's tapped, and its damage is removed."
+    );
+
+    // What deathtouch makes of trample is told of the editions where it is another sentence.
+    let basil = board(
+        "B Basil 3/3 trample deathtouch",
+        "W Wall 0/4",
+        "attack B -> Bob\nblock W -> B\nassign B: W 1, Bob 2\n",
+    );
+    let basil = basil.replace("2008-10, today", "today");
+    let replay = replay(&basil, TODAY);
+    let told = why(&replay, place(&replay, In::Division), Wording::english(TODAY)).unwrap();
+    assert_eq!(told.text, "Basil has trample: once 1 to Wall is assigned, the rest of its 3 may go to Bob.");
+    let old = told.elsewhere.iter().find(|it| it.editions.contains(&Edition::E2008_10)).unwrap();
+    assert_eq!(old.text, "Basil has trample, but of its 3 nothing is left for Bob: lethal is 4 to Wall.");
+}
+
+#[test]
 fn regeneration_and_damage_on_the_stack_decide() {
     let regenerated = replay(
         "title T\nedition today\nplayer Alice 20\n  A Wurm 6/4\nplayer Bob 20\n  B Skeleton 1/1; {0}: regenerate this\n\

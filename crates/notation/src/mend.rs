@@ -118,6 +118,9 @@ fn rewritings(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> Vec<St
     let spaced = || plain.split_whitespace().collect::<Vec<_>>().join(" ");
     let mut found: Vec<String> = (plain != text).then(spaced).into_iter().collect();
     let text = plain.trim().trim_end_matches(['.', '!', ',', ';']);
+    if let Some(editions) = text.strip_prefix("edition:").or_else(|| text.strip_prefix("editions:")) {
+        found.insert(0, ["edition ", editions.trim()].concat());
+    }
     if let Some(dated) = editions::line(text) {
         let rest = [dated.keyword.as_deref().unwrap_or_default(), " ", &dated.rest].concat();
         found.push(dated.with(&dated.rest));

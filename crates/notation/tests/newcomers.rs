@@ -72,6 +72,56 @@ fn a_second_card_of_a_name_is_offered_a_handle() {
     assert!(Scenario::parse(&mended).is_ok(), "{mended}");
 }
 
+/// Full stops stand between abilities as they are printed; a sentence that can be a part of the
+/// ability before it is one.
+#[test]
+fn printed_abilities_may_stand_on_one_line() {
+    let same = |printed: &str, parted: &str| {
+        let read = |card: &str| {
+            let text = format!("player Ann\n  {card}\nplayer Ben\nattack none\n");
+            let scenario = Scenario::parse(&text).unwrap_or_else(|problems| panic!("{problems}"));
+            scenario.cards.first().unwrap().setup.face.clone()
+        };
+        assert_eq!(read(printed), read(parted), "{printed}");
+    };
+    same(
+        "C Cat 3/4 vigilance. Whenever this attacks, draw a card. Whenever this blocks, you gain 1 life.",
+        "C Cat 3/4 vigilance; whenever this attacks, draw a card; whenever this blocks, you gain 1 life",
+    );
+    same(
+        "C Cat 2/2; When this enters, you gain 2 life. {1}{G}: This gets +1/+1 until end of turn. Persist",
+        "C Cat 2/2; when this enters, you gain 2 life; {1}{G}: this gets +1/+1 until end of turn; persist",
+    );
+    same(
+        "hand F Fire {R} sorcery: 2 damage to any target. Flashback {4}{R}",
+        "hand F Fire {R} sorcery: 2 damage to any target; flashback {4}{R}",
+    );
+    // Later, but because of the same ability.
+    same(
+        "C Cat 2/2; Whenever this attacks, exile target creature. At the beginning of the next end step, return it to the \
+         battlefield under its owner's control. When this dies, draw a card.",
+        "C Cat 2/2; whenever this attacks, exile target creature. at the beginning of the next end step, return it to the \
+         battlefield under its owner's control; when this dies, draw a card",
+    );
+    // What isn't understood is told at its place.
+    let text =
+        "player Ann\n  C Cat 2/2 flying. Whenever this attacks, frobnicate.\nplayer Ben\nattack none\n";
+    let problem = problems(text).remove(0).0;
+    assert!(problem.contains("frobnicate"), "{problem}");
+}
+
+/// Handles for short names can make a line that has short names again.
+#[test]
+fn names_within_names_are_mended_once() {
+    for text in [
+        "player Ann\n  B Bear 2/2\n  hand Giant Growth\n  Forest\nplayer Ben\n  C Hill Giant\nattack B\nblock C -> B\nAnn: Giant Growth -> B after blocks\n",
+        "player Ann\n  Urza\u{2019}s Ogre 3/3\nplayer Ben\nattack Ogre now -> Ben\n",
+        "player Ann\n  \"Ogre \u{2192} Foo\" 3/3\nplayer Ben\nattack none\nexpect Foo is not dead\n",
+    ] {
+        assert!(!problems(text).is_empty());
+    }
+}
+
 #[test]
 fn lines_above_the_players_have_a_mend() {
     for (said, written) in [

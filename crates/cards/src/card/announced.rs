@@ -11,8 +11,8 @@ use combat_lab_rulebook::Rule;
 pub enum Announced {
     /// X is in its cost this many times, and it enters with X +1/+1 counters.
     X(u32),
-    /// It may cost this much more ([`CastWay::Announced`]). If it was kicked, it enters with this many
-    /// +1/+1 counters more.
+    /// It may cost this much more ([`CastWay::Announced`]). If it was kicked, it enters with this
+    /// many +1/+1 counters more.
     Kicker {
         /// The additional cost.
         cost: ManaCost,
@@ -139,8 +139,8 @@ impl Announced {
         }
     }
 
-    /// Its additional cost besides mana, as it is cast in a way: sneak returns an unblocked attacker,
-    /// and evoke can exile a card from the hand.
+    /// Its additional cost besides mana, as it is cast in a way: sneak returns an unblocked
+    /// attacker, and evoke can exile a card from the hand.
     pub fn besides(self, way: CastWay) -> impl Iterator<Item = Cost> {
         let besides = match self {
             Self::Also { cost, times, .. } if !way.is_announced() => Some((cost, times)),

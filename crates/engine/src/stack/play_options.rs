@@ -90,8 +90,8 @@ impl Game {
         all.into_iter().filter_map(move |aims| self.play_option(player, object, which, &aims, steps))
     }
 
-    /// With `aims`, only targets that agree with them. Finding mana for all options may take as many
-    /// steps as are left.
+    /// With `aims`, only targets that agree with them. Finding mana for all options may take as
+    /// many steps as are left.
     fn play_option(
         &self,
         player: PlayerId,

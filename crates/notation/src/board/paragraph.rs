@@ -6,6 +6,7 @@ use super::segment::segment;
 use crate::board::ability;
 use crate::diagnostic::Problem;
 use crate::text::Piece;
+use combat_lab_language::letters::lowercase;
 
 /// The most full stops at which a part may be parted, and its most letters.
 const MOST_STOPS: usize = 6;
@@ -87,7 +88,8 @@ fn begins_ability(text: Piece<'_>) -> bool {
     if ability::is_trigger(text) {
         let event = text.split_once(",").map_or(text, |(event, _)| event);
         let for_a_turn = [" this turn", " this combat"].iter().any(|words| event.text.contains(words));
-        return !for_a_turn && LATER.iter().all(|words| text.strip_start(words).is_none());
+        let said = lowercase(text.text);
+        return !for_a_turn && LATER.iter().all(|words| !said.starts_with(words));
     }
     let sentence = text.split_once(". ").map_or(text, |(sentence, _)| sentence);
     let sentence = sentence.to(sentence.text.trim_end_matches('.').len());

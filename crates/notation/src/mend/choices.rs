@@ -47,6 +47,8 @@ pub(super) fn choice(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) ->
     let (label, items) = parts.or_else(|| Some((text, text.split_once(' ')?.1)))?;
     let (label, items) = (label.trim(), items.trim());
     let said = match lowercase(items).as_str() {
+        // "choice Yes" says which answer it is, not that it is the right one.
+        "yes" | "no" if parts.is_none() => return None,
         "correct" | "true" | "yes" => "right".to_owned(),
         "incorrect" | "false" | "no" => "wrong".to_owned(),
         "else" | "anything else" | "something else" | "none of these" | "neither" | "in any other case" => {

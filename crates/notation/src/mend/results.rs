@@ -175,7 +175,8 @@ pub(super) fn item(words: &[&str], board: &Named) -> Option<String> {
         .and_then(|(not, rest)| (lowercase(not) == "not").then(|| board.card_first(rest)).flatten())
     {
         // What isn't in play may be in exile, or in a hand.
-        return match (only(rest, &DIES, &[]), only(rest, &SURVIVES, &[])) {
+        let dead = only(rest, &DIES, &[]) || only(rest, &["graveyard"], &[]);
+        return match (dead, only(rest, &SURVIVES, &[])) {
             (true, _) => Some([&card, " in play"].concat()),
             (_, true) => Some([&card, " graveyard"].concat()),
             _ => None,

@@ -71,6 +71,8 @@ pub(crate) struct Parser<'a> {
     names: Names,
     waiting: Vec<Waiting<'a>>,
     block: Option<(usize, Block)>,
+    /// A line that begins those for some editions, until one of them comes.
+    empty: Option<Piece<'a>>,
     /// How far the last line of a card is indented.
     card_indent: Option<usize>,
     script: Vec<ScriptLine>,
@@ -118,8 +120,14 @@ impl<'a> Parser<'a> {
 
     pub(crate) fn line(&mut self, SourceLine { indent, piece }: SourceLine<'a>) {
         let block = match self.block.take() {
-            Some((depth, block)) if indent > depth => self.block.insert((depth, block)),
-            _ => return self.top(indent, piece),
+            Some((depth, block)) if indent > depth => {
+                self.empty = None;
+                self.block.insert((depth, block))
+            }
+            _ => {
+                self.nothing_below();
+                return self.top(indent, piece);
+            }
         };
         match &block.1 {
             Block::Player(player) => {
@@ -336,6 +344,15 @@ impl<'a> Parser<'a> {
         }
     }
 
+    /// Notes that no line stands under an edition: those below it would be for every edition.
+    fn nothing_below(&mut self) {
+        if let Some(heading) = self.empty.take() {
+            let problem = Diagnostic::at(heading, t!("nothing is indented under this line"));
+            self.problems
+                .push(problem.expected(t!("the lines for an edition below it, indented; or EDITION: LINE")));
+        }
+    }
+
     /// A line of the script, or the beginning of lines for some editions.
     fn script_line(&mut self, indent: usize, piece: Piece<'a>) {
         let Some((before, after)) = piece.split_once(":") else {
@@ -346,6 +363,7 @@ impl<'a> Parser<'a> {
         }
         let editions = self.read_editions(before);
         if after.is_empty() {
+            self.empty = Some(piece);
             self.block = Some((indent, editions.map_or(Block::Unread, Block::Editions)));
         } else if editions.is_some() {
             self.waiting.push(Waiting { editions, piece: after });
@@ -353,6 +371,7 @@ impl<'a> Parser<'a> {
     }
 
     pub(crate) async fn finish(mut self, source: &str) -> Result<Scenario, Vec<Problem>> {
+        self.nothing_below();
         if self.editions.is_empty() {
             self.editions.push(self.names.today);
         }

@@ -56,6 +56,10 @@ const ON_CARDS: &[Rule] = &[
     Rule::Improvise,
     Rule::Delve,
     Rule::SplitSecond,
+    Rule::DayAndNight,
+    Rule::Nightbound,
+    Rule::Phasing,
+    Rule::UmbraArmor,
 ];
 
 impl Rule {

@@ -15,13 +15,13 @@ const MOST: usize = 10_000;
 
 /// A part of a card that can contain others.
 #[derive(Clone, Copy)]
-enum Part<'c> {
+enum NestedPart<'c> {
     Face(&'c CardFace),
     Ability(&'c Ability),
     Effect(&'c Effect),
 }
 
-impl<'c> Part<'c> {
+impl<'c> NestedPart<'c> {
     fn inside(self) -> Vec<Self> {
         match self {
             Self::Face(face) => {
@@ -51,7 +51,7 @@ impl CardFace {
     /// Whether its parts are more, or nested deeper, than any game needs. Everything that follows
     /// them from one to the next may then do so without a limit of its own.
     pub(super) fn is_nested_too_deeply(&self) -> bool {
-        let mut left = vec![(Part::Face(self), 0)];
+        let mut left = vec![(NestedPart::Face(self), 0)];
         let mut count = 0_usize;
         while let Some((part, depth)) = left.pop() {
             count = count.saturating_add(1);

@@ -83,8 +83,8 @@ pub(super) fn helps(spell: Keywords, permanent: &Object) -> Vec<(Mana, Paying, &
 
 impl Game {
     /// Mana abilities with which the bill can be paid, with the plainest permanents: no life, no
-    /// sacrifice, no mana left over and no creature where that can be. `may` says which abilities may be used
-    /// for it.
+    /// sacrifice, no mana left over and no creature where that can be. `may` says which abilities
+    /// may be used for it.
     pub(crate) fn find_mana(
         &self,
         bill: &Bill<'_>,

@@ -21,8 +21,8 @@ const STATE: usize = 20;
 pub(crate) type Left = [u32; 7];
 
 /// The price of a way, the worst first: life, sacrifices, mana left over, colours that other cards
-/// of the player need, creatures tapped, colours that nothing else makes, and the other abilities of
-/// the permanents.
+/// of the player need, creatures tapped, colours that nothing else makes, and the other abilities
+/// of the permanents.
 type WayPrice = [u32; 9];
 
 /// The requirements for a way to pay.

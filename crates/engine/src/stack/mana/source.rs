@@ -141,8 +141,8 @@ impl ManaSource {
 }
 
 impl ManaSources {
-    /// Notes which sources are kept for these amounts of each colour, and for one mana of each other
-    /// colour: the last ones to pay, and those that make the most colours.
+    /// Notes which sources are kept for these amounts of each colour, and for one mana of each
+    /// other colour: the last ones to pay, and those that make the most colours.
     pub(super) fn keep(&mut self, wanted: [u32; 5]) {
         let colors: Vec<Colors> = self.known.iter().map(|source| source.colors().collect()).listed();
         for (color, wanted) in Color::ALL.into_iter().zip(wanted) {
