@@ -573,5 +573,5 @@ LINE
     );
     assert_eq!(found(&board, "expect S attached to C"), "Sword attached to Bear");
     assert_eq!(found(&board, "expect Alice monarch"), "nobody is the monarch");
-    assert_eq!(found(&board, "expect Alice controls 3 creatures"), "Alice controls 2 creature");
+    assert_eq!(found(&board, "expect Alice controls 3 creatures"), "Alice controls 2 creatures");
 }

@@ -138,6 +138,9 @@ fn lines_above_the_players_have_a_mend() {
     }
     let alone = "Ann\n  B Bear 2/2\nBen\n  C Cub 1/1\nattack B\n";
     assert_eq!(suggested(alone), [Some("player Ann".to_owned()), Some("player Ben".to_owned())]);
+    let lives = "Ann (20 life)\n  B Bear 2/2\nBen, 20\n  C Cub 1/1\nattack B\n";
+    let said: Vec<String> = suggested(lives).into_iter().flatten().collect();
+    assert_eq!(said, ["player Ann 20", "player Ben 20"]);
     let beside = "Ann: B Bear 2/2\nBen: C Cub 1/1\nattack B\n";
     let mends = [Some("player Ann: B Bear 2/2".to_owned()), Some("player Ben: C Cub 1/1".to_owned())];
     assert_eq!(suggested(beside), mends);

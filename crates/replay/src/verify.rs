@@ -161,8 +161,13 @@ impl Verifier<'_> {
                         && what.iter().all(|it_is| is_so(it, *it_is))
                 };
                 let found = game.objects().filter(is).count();
-                let kind: Vec<String> = what.iter().map(|quality| quality_name(*quality)).listed();
-                let found_text = format!("{} controls {found} {}", self.player(*player), kind.join(" "));
+                let mut kind: Vec<String> = what.iter().map(|quality| quality_name(*quality)).listed();
+                if !matches!(what.last(), Some(Quality::Type(_) | Quality::Token)) {
+                    kind.push("permanent".to_owned());
+                }
+                let plural = if found == 1 { "" } else { "s" };
+                let found_text =
+                    format!("{} controls {found} {}{plural}", self.player(*player), kind.join(" "));
                 (u32::try_from(found) == Ok(*count), Found::State(found_text))
             }
             Claim::Combat(card, state) => self.combat(*card, *state),

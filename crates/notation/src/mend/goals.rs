@@ -10,16 +10,15 @@ const FILLERS: [&str; 8] = ["to", "must", "should", "can", "wants", "has", "will
 pub(super) fn goal(words: &[&str], board: &Named, reads: &dyn Fn(&str) -> bool) -> Option<String> {
     let before = words.iter().take_while(|word| ["for", "of", ":", "-", "is"].contains(*word)).count();
     let ((_, player), rest) = board.player_first(words.get(before..)?)?;
-    // Nobody's goal is to lose.
-    let loses = rest
-        .first()
-        .is_some_and(|verb| ["loses", "lost", "dies", "dead"].contains(&lowercase(verb).as_str()));
+    // Nobody's goal is to lose: "goal: Ben loses" is that of the other player.
+    let names_whose = words.iter().skip(before).any(|word| word.ends_with(':'));
+    let verb = rest.first().map(|verb| lowercase(verb));
+    let loses = !names_whose && verb.is_some_and(|verb| ["loses", "lost"].contains(&verb.as_str()));
     let others: Vec<&str> =
         board.players.iter().map(|other| other.written.as_str()).filter(|other| *other != player).collect();
     if loses {
         let [winner] = others.as_slice() else { return None };
-        let lost = item(&[player, "loses"].join(" "), winner, board, reads)?;
-        return Some(["goal ", winner, ": ", &lost].concat());
+        return Some(["goal ", winner, ": ", player, " loses"].concat());
     }
     let rest = if says(rest.get(..1)?, &["-", ":", "="]) { rest.get(1..)? } else { rest };
     let items = comma(rest);

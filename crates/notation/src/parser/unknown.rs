@@ -74,8 +74,14 @@ impl<'a> Parser<'a> {
                 "team NAME, NAME with the first two of four players for Two-Headed Giant, and nothing for other games"
             ));
         }
-        let (name, life) = piece.last_word();
-        let seat = !name.is_empty() && life.number().is_some() && name.words().len() < 4;
+        // "Alice (20 life)", "Alice, 20"
+        let plain = piece.text.replace(['(', ')', ','], " ");
+        let mut words: Vec<&str> = plain.split_whitespace().collect();
+        if words.last() == Some(&"life") {
+            words.pop();
+        }
+        let life = words.last().is_some_and(|life| life.parse::<u32>().is_ok());
+        let seat = life && (2..=4).contains(&words.len());
         if seat
             && word.text.starts_with(is_upper)
             && self.script.is_empty()
@@ -84,12 +90,13 @@ impl<'a> Parser<'a> {
         {
             return Diagnostic::at(piece, t!("a player's line begins with \u{201c}player\u{201d}"))
                 .expected(t!("player NAME LIFE, such as player Alice 20"))
-                .suggest(Some(["player ", piece.text].concat()));
+                .suggest(Some(["player ", &words.join(" ")].concat()));
         }
         let size = piece.words().iter().skip(1).any(|word| word.pair().is_some());
         let card = crate::board::line(piece, PlayerId::new(0)).is_ok();
         if size || card {
-            let first = card && self.script.is_empty();
+            // What is indented already wants its player, not more spaces.
+            let first = card && self.script.is_empty() && piece.column == 1;
             return Diagnostic::at(piece, t!("this looks like a card, but no player's lines include it"))
                 .expected(t!("a card under its player, indented deeper than the player line"))
                 .suggest(first.then(|| ["  ", piece.text].concat()));
