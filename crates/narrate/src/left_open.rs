@@ -6,6 +6,7 @@ use combat_lab_language::t;
 use combat_lab_notation::{Insertion, Scenario};
 use combat_lab_replay::{CheckResult, Replay, action_line, check_unproved};
 use combat_lab_rulebook::Edition;
+use std::cell::OnceCell;
 
 /// The most other choices that are tried in an edition: each means playing the situation three
 /// times.
@@ -22,6 +23,9 @@ pub struct LeftOpen {
     pub insertion: Option<Insertion>,
 }
 
+/// A situation as it is played, and the frames and lines of the choices that no line makes.
+type Played = (Replay, Vec<(usize, usize)>);
+
 /// The choices that no line of a situation makes in an edition. What it tries is bounded for all
 /// expectations together.
 #[derive(Debug)]
@@ -30,7 +34,7 @@ pub struct OpenChoices<'s> {
     edition: Edition,
     /// The situation as it is played, and the frames and lines of those choices, once they are
     /// asked for.
-    played: Option<Option<(Replay, Vec<(usize, usize)>)>>,
+    played: OnceCell<Option<Played>>,
     tried: usize,
     work: u64,
     told: bool,
@@ -40,7 +44,7 @@ impl<'s> OpenChoices<'s> {
     /// Nothing is played before an expectation fails.
     #[must_use]
     pub const fn new(scenario: &'s Scenario, edition: Edition) -> Self {
-        Self { scenario, edition, played: None, tried: 0, work: 0, told: false }
+        Self { scenario, edition, played: OnceCell::new(), tried: 0, work: 0, told: false }
     }
 
     /// The choice with which an expectation fails, if another one makes it hold. For the first for
@@ -48,7 +52,7 @@ impl<'s> OpenChoices<'s> {
     pub fn before(&mut self, failed: &CheckResult) -> Option<LeftOpen> {
         let (scenario, edition) = (self.scenario, self.edition);
         let wording = Wording { edition, language: scenario.language() };
-        let played = self.played.get_or_insert_with(|| {
+        let played = self.played.get_or_init(|| {
             let replay = Replay::run(scenario, edition).ok()?;
             let open = replay.open_choices();
             Some((replay, open))

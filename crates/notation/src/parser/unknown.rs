@@ -116,7 +116,7 @@ impl<'a> Parser<'a> {
                 // Of two or three letters, one that differs makes another word: "day" isn't "say".
                 let letters = |word: &str| {
                     let mut letters: Vec<char> = word.chars().collect();
-                    letters.sort_unstable();
+                    combat_lab_engine::sort_short(&mut letters, |letter| *letter);
                     letters
                 };
                 let same = |meant: &String| letters(meant) == letters(word.text);

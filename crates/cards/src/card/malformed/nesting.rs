@@ -21,7 +21,7 @@ enum NestedPart<'c> {
     Effect(&'c Effect),
 }
 
-impl<'c> NestedPart<'c> {
+impl NestedPart<'_> {
     fn inside(self) -> Vec<Self> {
         match self {
             Self::Face(face) => {
