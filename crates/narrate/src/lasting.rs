@@ -28,22 +28,27 @@ pub(crate) fn notes(scenario: &Scenario) -> Vec<Note> {
         if again || (known && card.printed_otherwise(line).is_none()) {
             continue;
         }
-        for (from, to) in sentences(line).into_iter().filter(|(from, to)| changes(&line[*from..*to])) {
+        for (from, to) in
+            sentences(line).into_iter().filter(|(from, to)| line.get(*from..*to).is_some_and(changes))
+        {
             tried += 1;
             if tried > MOST_TRIED {
                 return found;
             }
-            let mended = [&line[..to], FOR_THE_TURN, &line[to..]].concat();
+            let Some((before, behind)) = line.split_at_checked(to) else { continue };
+            let mended = [before, FOR_THE_TURN, behind].concat();
             let all = scenario.source().lines().enumerate();
             let lines = all.map(|(at, line)| if at + 1 == number { mended.as_str() } else { line });
             let Ok(read) = Scenario::parse_unmended(&lines.listed().join("\n")) else { continue };
             if read.cards.get(at).is_none_or(|read| read.setup.face == card.setup.face) {
                 continue;
             }
-            let said = &line[from..to];
-            let span =
-                Span { line: number, column: line[..from].chars().count() + 1, length: said.chars().count() };
-            let note = t!("without a duration, this change is permanent: until end of turn ends it");
+            let Some((before, said)) = before.split_at_checked(from) else { continue };
+            let column = before.chars().count() + 1;
+            let span = Span { line: number, column, length: said.chars().count() };
+            let note = t!(
+                "this change has no duration, so it never ends: write \u{201c}until end of turn\u{201d}, or \u{201c}permanently\u{201d} if that is meant"
+            );
             let note = Diagnostic::of(span, scenario.language().of(note));
             found.push(note.suggest(Some([said, FOR_THE_TURN].concat())));
         }
@@ -60,7 +65,9 @@ fn sentences(line: &str) -> Vec<(usize, usize)> {
         let next = letters.peek().map_or(line.len(), |(next, _)| *next);
         let ends = match letter {
             ';' | '\u{2022}' | '"' | '#' => true,
-            '.' | ':' => line[next..].chars().next().is_none_or(char::is_whitespace),
+            '.' | ':' => {
+                line.get(next..).is_none_or(|rest| !rest.starts_with(|letter: char| !letter.is_whitespace()))
+            }
             _ => false,
         };
         if ends {
@@ -74,7 +81,7 @@ fn sentences(line: &str) -> Vec<(usize, usize)> {
     }
     found.push((from, line.len()));
     let trimmed = |(from, to): (usize, usize)| {
-        let said = &line[from..to];
+        let said = line.get(from..to).unwrap_or_default();
         let start = from + said.len() - said.trim_start().len();
         (start, start + said.trim().len())
     };
@@ -83,7 +90,8 @@ fn sentences(line: &str) -> Vec<(usize, usize)> {
     let mut all = Vec::new();
     for (from, to) in trimmed {
         all.push((from, to));
-        all.add_all(line[from..to].find(", then ").map(|behind| (from, from + behind)));
+        let behind = line.get(from..to).and_then(|said| said.find(", then "));
+        all.add_all(behind.map(|behind| (from, from + behind)));
     }
     all
 }

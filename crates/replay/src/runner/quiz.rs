@@ -49,7 +49,7 @@ pub struct AskedQuestion {
     /// The deciding frame: the last one that made a choice true or false. Without one, the last in
     /// which damage could have, or else that in which the question is answered.
     pub decided: usize,
-    /// The rules that a right choice says something would break, where it names an announcement.
+    /// The rules that decide by refusal: something that a choice names would break them.
     pub illegal: Option<Illegal>,
 }
 
@@ -150,17 +150,16 @@ impl Runner<'_> {
         self.verdicts.add_all(judged);
     }
 
+    /// What compares choices with the game as it is now.
+    fn verifier(&self) -> Verifier<'_> {
+        let Self { scenario, game, history, .. } = self;
+        let (strikes, verdicts) = (&self.strikes, &self.verdicts);
+        Verifier { scenario, game, history, strikes, verdicts, rules: Vec::new() }
+    }
+
     /// The choices that are right now.
     pub(super) fn truths(&self, question: &Question) -> Vec<bool> {
-        let Self { scenario, game, history, .. } = self;
-        let verifier = Verifier {
-            scenario,
-            game,
-            history,
-            strikes: &self.strikes,
-            verdicts: &self.verdicts,
-            rules: Vec::new(),
-        };
+        let verifier = self.verifier();
         let choices = question.choices.iter();
         let held = choices.map(|choice| choice.items.iter().all(|item| verifier.check(item).held));
         let held: Vec<bool> = held.listed();
@@ -177,15 +176,7 @@ impl Runner<'_> {
 
     /// The parts of the choices that don't hold now.
     pub(super) fn instead(&self, question: &Question) -> Vec<CheckResult> {
-        let Self { scenario, game, history, .. } = self;
-        let verifier = Verifier {
-            scenario,
-            game,
-            history,
-            strikes: &self.strikes,
-            verdicts: &self.verdicts,
-            rules: Vec::new(),
-        };
+        let verifier = self.verifier();
         let items = question.choices.iter().flat_map(|choice| &choice.items);
         items.map(|item| verifier.check(item)).filter(|check| !check.held).listed()
     }

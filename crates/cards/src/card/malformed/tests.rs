@@ -104,7 +104,7 @@ fn parts_are_bounded_in_number_and_depth() {
     let nested = |depth: usize, times| (0..depth).fold(bear(), |face, _| maker(&Arc::new(face), times));
     assert_eq!(nested(10, 1).malformed(), None);
     assert_eq!(nested(20, 1).malformed(), Some(Malformed::TooDeep));
-    // A thousand tokens, each of which makes a thousand others, take a few hundred bytes.
+    // Ten tokens, each of which makes ten others, and so on: shared, so they take little memory.
     assert_eq!(nested(12, 10).malformed(), Some(Malformed::TooDeep));
     // What is accepted can be written and read back.
     let accepted = nested(13, 1);
