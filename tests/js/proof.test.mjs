@@ -26,7 +26,10 @@ test("a goal is proved with its first choices, or refuted, or not decided", () =
   assert.equal(proof.first.length, 8);
 
   assert.equal(engine.solve(notation.replace("Bob 3", "Bob 4"), "today").verdict, "refuted");
-  assert.equal(engine.solve(notation, "today", 0).verdict, "not-decided");
+  const open = engine.solve(notation, "today", 0);
+  assert.deepEqual([open.verdict, open.undecided], ["not-decided", "work"]);
+  assert.equal(proof.undecided, null);
+  assert.deepEqual([...new Set(proof.first.map(({ undecided }) => undecided))], [null]);
   assert.throws(() => engine.solve(notation.replace(/goal.*/, ""), "today"), RangeError);
   assert.throws(() => engine.solve(notation, "1066-10"), RangeError);
   assert.throws(() => engine.solve(notation, "today", 0.5), RangeError);

@@ -289,7 +289,18 @@ fn kind(view: &View, decided: &Decided) -> String {
         Choice::DeclareBlockers(_) => text::HINT_BLOCK.into(),
         Choice::AssignDamage(_) => text::HINT_SPLIT.into(),
         Choice::Play(_) | Choice::PlayLand(_) => text::hint_play(step),
-        _ => text::hint_choice(step),
+        Choice::Pass => text::hint_wait(step),
+        Choice::ChooseTargets(_) => text::HINT_TARGET.into(),
+        Choice::OrderTriggers(_) => text::HINT_TRIGGERS.into(),
+        Choice::OrderDamage(_) => text::HINT_ORDER.into(),
+        Choice::May { .. } => text::HINT_OFFER.into(),
+        Choice::GiveUp(_)
+        | Choice::Replace(_)
+        | Choice::ChooseMode(_)
+        | Choice::Keep(_)
+        | Choice::Concede
+        | Choice::ChooseAttacked(_)
+        | Choice::Choose(_) => text::hint_choice(step),
     }
 }
 
@@ -305,7 +316,21 @@ fn subject(view: &View, decided: &Decided) -> String {
             Some(block) => text::takes_part(&view.object(game, block.blocker)),
             None => text::NOBODY_BLOCKS.into(),
         },
-        _ => told(view, game, action),
+        Choice::Pass
+        | Choice::Play(_)
+        | Choice::PlayLand(_)
+        | Choice::OrderDamage(_)
+        | Choice::AssignDamage(_)
+        | Choice::OrderTriggers(_)
+        | Choice::ChooseTargets(_)
+        | Choice::GiveUp(_)
+        | Choice::Replace(_)
+        | Choice::ChooseMode(_)
+        | Choice::Keep(_)
+        | Choice::Concede
+        | Choice::ChooseAttacked(_)
+        | Choice::Choose(_)
+        | Choice::May { .. } => told(view, game, action),
     }
 }
 

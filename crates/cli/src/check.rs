@@ -1,12 +1,14 @@
 //! `combat-lab check`: compares the results of situations with the expectations.
 
 use crate::output::{Colors, Progress};
+use crate::solve::SECOND;
 use crate::{FAILED, Plain, UNUSABLE, input, json, output};
 use clap::Args;
+use combat_lab_engine::Budget;
 use combat_lab_language::{Language, Phrase, t, tn};
 use combat_lab_narrate::OpenChoices;
 use combat_lab_notation::{Refused, Scenario, printable};
-use combat_lab_replay::{CheckReport, CheckResult, Failure, FailureCause, Tested};
+use combat_lab_replay::{CheckReport, CheckResult, Failure, FailureCause, Found, PROVING, Tested, Undecided};
 use combat_lab_rulebook::Edition;
 use serde_json::{Value, json};
 use std::fmt::Write as _;
@@ -33,6 +35,21 @@ pub(crate) struct Options {
     /// and the rules.
     #[arg(long, value_enum, default_value = "text")]
     format: Plain,
+    /// The most work for what goals and questions claim, for each edition of a file, from 1 to
+    /// 3600: 1 takes about a second, and without it, less is done. What isn't decided within it
+    /// fails.
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=3600))]
+    work: Option<u32>,
+}
+
+impl Options {
+    /// The work that proofs may take.
+    const fn proving(&self) -> Budget {
+        match self.work {
+            Some(work) => Budget::new(work as u64 * SECOND),
+            None => PROVING,
+        }
+    }
 }
 
 pub(crate) fn run(options: &Options, language: Language) -> ExitCode {
@@ -43,10 +60,10 @@ pub(crate) fn run(options: &Options, language: Language) -> ExitCode {
     };
     let mut tally = Tally::default();
     let written = match options.format {
-        Plain::Text => told(&files, &mut tally, language),
+        Plain::Text => told(&files, &mut tally, options.proving(), language),
         Plain::Json => {
             let mut progress = Progress::of(files.len());
-            let each = files.iter().map(|file| report(file, &mut tally, &mut progress));
+            let each = files.iter().map(|file| report(file, &mut tally, &mut progress, options.proving()));
             let reports: Vec<Value> = each.collect();
             progress.clear();
             let all = json::print(&json!({ "files": reports, "summary": tally.json() }));
@@ -66,11 +83,11 @@ pub(crate) fn run(options: &Options, language: Language) -> ExitCode {
     }
 }
 
-fn told(files: &[String], tally: &mut Tally, language: Language) -> Result<(), String> {
+fn told(files: &[String], tally: &mut Tally, proving: Budget, language: Language) -> Result<(), String> {
     let colors = Colors::of(&io::stdout());
     let mut progress = Progress::of(files.len());
     for file in files {
-        let (report, problems) = one(file, colors, tally, &mut progress, language);
+        let (report, problems) = one(file, colors, (tally, &mut progress), proving, language);
         progress.clear();
         if !problems.is_empty() {
             output::problem(problems.trim_end_matches('\n'));
@@ -85,8 +102,8 @@ fn told(files: &[String], tally: &mut Tally, language: Language) -> Result<(), S
 fn one(
     file: &str,
     colors: Colors,
-    tally: &mut Tally,
-    progress: &mut Progress,
+    (tally, progress): (&mut Tally, &mut Progress),
+    proving: Budget,
     language: Language,
 ) -> (String, String) {
     let (mut report, mut problems) = (String::new(), String::new());
@@ -108,7 +125,7 @@ fn one(
         }
     };
     let file = input::name(file);
-    let outcomes = tally.check(&scenario, progress);
+    let outcomes = tally.check(&scenario, progress, proving);
     for outcome in &outcomes {
         let mut choices = OpenChoices::new(&scenario, outcome.edition);
         for failed in outcome.checks.iter().filter(|check| !check.held) {
@@ -222,6 +239,10 @@ pub(crate) fn difference(
     for (place, line) in said.lines().enumerate() {
         let _ = writeln!(report, "      {:<8}  {}", if place == 0 { found } else { "" }, printable(line));
     }
+    if matches!(failed.found, Found::NotDecided(Undecided::Work)) {
+        let more = t!("with more work, such as check --work 60, it may be decided");
+        let _ = writeln!(report, "      {}", language.of(more));
+    }
     if let Some(open) = choices.and_then(|choices| choices.before(failed)) {
         let _ = writeln!(report, "      {}", printable(&open.said));
         if let Some(insertion) = &open.insertion {
@@ -237,7 +258,7 @@ pub(crate) fn difference(
 }
 
 /// Checks one file, with JSON output.
-fn report(file: &str, tally: &mut Tally, progress: &mut Progress) -> Value {
+fn report(file: &str, tally: &mut Tally, progress: &mut Progress, proving: Budget) -> Value {
     let name = input::name(file);
     let unusable = |diagnostics: Vec<Value>, error: Option<String>| json!({ "file": name, "ok": false, "error": error, "editions": [], "diagnostics": diagnostics });
     let read = match input::source(file, Language::ENGLISH) {
@@ -276,7 +297,7 @@ fn report(file: &str, tally: &mut Tally, progress: &mut Progress) -> Value {
             );
         }
     };
-    let outcomes = tally.check(&scenario, progress);
+    let outcomes = tally.check(&scenario, progress, proving);
     json!({
         "file": name,
         "ok": outcomes.iter().all(CheckReport::is_ok),
@@ -294,11 +315,11 @@ fn played(reports: &[CheckReport], is_ok: impl Fn(&CheckReport) -> bool) -> Vec<
 
 impl Tally {
     /// Checks a situation and adds the result to the tally.
-    fn check(&mut self, scenario: &Scenario, progress: &mut Progress) -> Vec<CheckReport> {
+    fn check(&mut self, scenario: &Scenario, progress: &mut Progress, proving: Budget) -> Vec<CheckReport> {
         self.files += 1;
         let each = scenario.editions.iter().zip(1..).map(|(edition, place)| {
             progress.at(self.files, edition.id(), place, scenario.editions.len());
-            combat_lab_replay::check_in(scenario, *edition)
+            combat_lab_replay::check_within(scenario, *edition, proving)
         });
         let outcomes: Vec<CheckReport> = each.collect();
         for outcome in &outcomes {

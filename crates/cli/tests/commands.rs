@@ -719,6 +719,15 @@ fn first_choices_that_work_are_found_as_they_can_be_written() {
 }
 
 #[test]
+fn check_takes_work_as_solve_does() {
+    let text = "edition today\nplayer Alice\n  A  Ape 3/3\nplayer Bob 3\ngoal Alice: Bob loses\nexpect solvable\n";
+    assert_eq!(code(&run(&["check", "--work", "2", "-"], text)), 0);
+    for amount in ["0", "3601", "x"] {
+        assert_eq!(code(&run(&["check", "--work", amount, "-"], text)), 2, "{amount}");
+    }
+}
+
+#[test]
 fn nothing_is_written_that_a_check_cannot_decide() {
     let text = "edition today\nfrom precombat main\nplayer Alice\n  4 Mountain\n  hand  C  Charm {R} instant: choose one: \
                 2 damage to any target • target creature gains trample until end of turn\n  hand  K  Burst Lightning\n  \

@@ -6,7 +6,7 @@ use combat_lab_damage::Count;
 use combat_lab_engine::{Place, Through};
 use combat_lab_language::{Phrase, t, tn};
 use combat_lab_notation::{Announcement, Diagnostic, Diagnostics, JudgedAs, Scenario, ScriptLine, Statement};
-use combat_lab_replay::{CheckResult, Expected, Found, Missing, Refusal};
+use combat_lab_replay::{CheckResult, Expected, Found, Missing, Refusal, Undecided};
 use combat_lab_rulebook::{Edition, Rule};
 
 /// The expectation, as the author wrote it.
@@ -127,6 +127,17 @@ fn assumed(scenario: &Scenario, statement: &Statement) -> Option<Phrase<'static>
     }
 }
 
+/// Why a search decided nothing: only the first reason ends with more work.
+#[must_use]
+pub const fn not_decided(why: Undecided) -> Phrase<'static> {
+    match why {
+        Undecided::Work => t!("not decided within this work"),
+        Undecided::Payments => t!("not decided: more ways to pay than are tried"),
+        Undecided::Answers => t!("not decided: more answers than are tried"),
+        Undecided::Length => t!("not decided: more choices in a row than are tried"),
+    }
+}
+
 /// The actual state (even if the check held). What the notation can say is written as there, in any
 /// language.
 #[must_use]
@@ -152,7 +163,7 @@ fn said(scenario: &Scenario, edition: Edition, it: &Found) -> String {
             let open = Teller::new(game, scenario).decision(&game.decision());
             wording.say(t!("%1 (at this point: %2)"), &[&said(scenario, edition, found), &open])
         }
-        Found::NotDecided => wording.of(t!("not decided")).to_owned(),
+        Found::NotDecided(why) => wording.of(not_decided(*why)).to_owned(),
         Found::Legal => wording.of(t!("legal")).to_owned(),
         Found::Illegal(refusal) => illegal(scenario, edition, refusal),
         Found::Unpaid(refusal) => {

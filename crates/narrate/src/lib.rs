@@ -71,7 +71,7 @@ pub use ability::card::{card_cost, card_text};
 pub use ability::cost::price;
 pub use ability::statics::static_ability;
 pub use ability::{ability, enchant, triggered_ability};
-pub use check::{expected, found, unused};
+pub use check::{expected, found, not_decided, unused};
 pub use compare::{DifferenceText, difference, effect};
 pub use goal::goal;
 pub use left_open::{LeftOpen, OpenChoices};

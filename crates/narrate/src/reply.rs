@@ -34,7 +34,7 @@ pub fn reply(asked: &AskedDecision, judged: &JudgedTry, wording: Wording) -> Rep
             let text = because.unwrap_or_else(|| sentence(&judged.replay, last, wording));
             Reply { text, rule: question.rule(edition) }
         }
-        TryVerdict::NotDecided => {
+        TryVerdict::NotDecided(_) => {
             let text = wording.of(t!("There is too much to try out to say whether this works.")).to_owned();
             Reply { text, rule: None }
         }
@@ -53,7 +53,7 @@ fn found(asked: &AskedDecision, judged: &JudgedTry, wording: Wording) -> Reply {
     let scenario = asked.scenario();
     let refused = match &judged.verdict {
         TryVerdict::Illegal(illegal) => judged.before().zip(Some(illegal)),
-        TryVerdict::Right | TryVerdict::Wrong | TryVerdict::NotDecided => {
+        TryVerdict::Right | TryVerdict::Wrong | TryVerdict::NotDecided(_) => {
             judged.end().zip(judged.unplayed.as_ref())
         }
     };

@@ -1,6 +1,7 @@
 //! Checks a situation: whether it can be played, and whether its expectations hold.
 
 use crate::asked;
+use crate::limit::PROVING;
 use crate::report::{CheckReport, CheckResult};
 use crate::runner::{Judging, Runner, Until};
 use crate::slices::{finish, pause};
@@ -8,6 +9,7 @@ use crate::solve::prove_in_slices;
 use crate::verify::Verifier;
 use combat_lab_cards::{Adding, Listed};
 use combat_lab_damage::DamageSheet;
+use combat_lab_engine::Budget;
 use combat_lab_notation::Scenario;
 use combat_lab_rulebook::Edition;
 
@@ -17,15 +19,23 @@ pub fn check(scenario: &Scenario) -> Vec<CheckReport> {
     scenario.editions.iter().map(|edition| check_in(scenario, *edition)).listed()
 }
 
-/// Runs a situation in one edition, and proves what is expected of its goal.
+/// Runs a situation in one edition, and proves what is expected of its goal and questions, with
+/// the usual work.
 #[must_use]
 pub fn check_in(scenario: &Scenario, edition: Edition) -> CheckReport {
+    check_within(scenario, edition, PROVING)
+}
+
+/// The same, with this much work for the proofs of its goal, and as much for all tries at its
+/// questions: what isn't decided within it is [`Found::NotDecided`](crate::Found::NotDecided).
+#[must_use]
+pub fn check_within(scenario: &Scenario, edition: Edition, proving: Budget) -> CheckReport {
     let mut report = finish(check_in_slices(scenario, edition));
     if report.stop.is_none() {
-        finish(prove_in_slices(scenario, &mut report));
+        finish(prove_in_slices(scenario, &mut report, proving));
     }
     if report.stop.is_none() {
-        match asked::proof::prove(scenario, edition) {
+        match asked::proof::prove(scenario, edition, proving) {
             Ok(found) => report.checks.add_all(found),
             Err(stop) => report.stop = Some(stop),
         }

@@ -55,7 +55,7 @@ mod verify;
 mod why;
 
 pub use asked::{ActMoment, AskedDecision, AskedPlay, Does, JudgedTry, OnTop, Try, TryVerdict, last_in_play};
-pub use check::{check, check_in, check_in_slices, check_unproved};
+pub use check::{check, check_in, check_in_slices, check_unproved, check_within};
 pub use choices::has_choice;
 pub use compare::{
     Aspect, Comparison, Parting, Reason, Row, Turned, compare, compare_in_slices, end_differently,
@@ -65,6 +65,7 @@ pub use explore::{Explored, Way, explore, explore_in_slices};
 pub use frame::{Frame, Moment, MomentKind};
 pub use lines::action_line;
 pub use lines::trigger::orders;
+pub use limit::PROVING;
 pub use link::{Link, LinkError, Opened, carried};
 pub use reads::ReadText;
 pub use replay::{Replay, Round};

@@ -9,7 +9,7 @@ pub(crate) const WORK: Budget = Budget::new(20_000_000);
 pub(crate) const EXPLORING: Budget = Budget::new(4_000_000);
 /// The work of proving what an author expects of a goal in one edition, and of all tries at a
 /// question: less than two seconds.
-pub(crate) const PROVING: Budget = Budget::new(40_000_000);
+pub const PROVING: Budget = Budget::new(40_000_000);
 /// The work of judging one try: about a second.
 pub(crate) const JUDGING: Budget = Budget::new(30_000_000);
 /// The work of copying one object, or of finding its current state.

@@ -1,5 +1,6 @@
 //! The result of a check, as data.
 
+use crate::solve::Undecided;
 use crate::stop::{Refusal, Stop};
 use combat_lab_cards::Step;
 use combat_lab_damage::Count;
@@ -72,8 +73,8 @@ pub enum Found {
         /// The game, which waits for that.
         game: Arc<Game>,
     },
-    /// The search for a way to a goal ran out of work.
-    NotDecided,
+    /// The search for a way to a goal ended first, for this reason.
+    NotDecided(Undecided),
     /// The announcement is legal.
     Legal,
     /// The announcement is illegal.

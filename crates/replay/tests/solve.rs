@@ -19,7 +19,10 @@ use combat_lab_engine::{
     Variant,
 };
 use combat_lab_notation::Scenario;
-use combat_lab_replay::{GoalScope, Objective, Puzzle, SearchVerdict, attacks, solve, solve_in_slices};
+use combat_lab_replay::{
+    Found, GoalScope, Objective, Puzzle, SearchVerdict, Undecided, attacks, check_in, check_within, solve,
+    solve_in_slices,
+};
 use combat_lab_rulebook::{Division, Edition};
 use fastrand::Rng;
 use solving::{brute, certify};
@@ -383,4 +386,19 @@ fn proofs_hold_for_the_goals_of_the_card_tests() {
         }
     }
     assert!(count > 10);
+}
+
+#[test]
+fn a_claim_that_takes_more_work_than_there_is_says_so() {
+    let text = "player Alice\n  A Ape 3/3\n  C Cat 1/1\nplayer Bob 3\n  B Bear 2/2\ngoal Alice: Bob loses\n\
+                expect solvable\nexpect first attack A -> Bob; C -> Bob\n";
+    let scenario = Scenario::parse(text).unwrap();
+    let spent = check_within(&scenario, Edition::TODAY, Budget::new(4));
+    for check in &spent.checks {
+        assert!(!check.held);
+        assert!(matches!(check.found, Found::NotDecided(Undecided::Work)), "{:?}", check.found);
+    }
+    let decided = check_in(&scenario, Edition::TODAY);
+    assert_eq!((spent.checks.len(), decided.checks.len()), (2, 2));
+    assert!(decided.checks.iter().all(|check| matches!(check.found, Found::State(_))));
 }

@@ -1255,6 +1255,10 @@ pub(crate) const NOTHING_MORE: Words = Words(t!("There is nothing more to do: pa
 pub(crate) const HINT_ATTACK: Words = Words(t!("It depends on who attacks."));
 pub(crate) const HINT_BLOCK: Words = Words(t!("It depends on who blocks."));
 pub(crate) const HINT_SPLIT: Words = Words(t!("It depends on how damage is divided."));
+pub(crate) const HINT_ORDER: Words = Words(t!("It depends on a damage assignment order."));
+pub(crate) const HINT_TARGET: Words = Words(t!("It depends on a target."));
+pub(crate) const HINT_TRIGGERS: Words = Words(t!("It depends on the order of triggered abilities."));
+pub(crate) const HINT_OFFER: Words = Words(t!("It depends on what you do with an offer: accept or decline it."));
 
 /// The goal of a puzzle, in one sentence.
 pub(crate) fn your_goal(player: &str, goal: &str) -> String {
@@ -1263,6 +1267,11 @@ pub(crate) fn your_goal(player: &str, goal: &str) -> String {
 
 pub(crate) fn hint_play(step: &str) -> String {
     say(t!("It depends on what you play: %1."), &[step])
+}
+
+/// The hint to pass where something could be played.
+pub(crate) fn hint_wait(step: &str) -> String {
+    say(t!("It depends on what you don't play now: %1."), &[step])
 }
 
 pub(crate) fn hint_choice(step: &str) -> String {

@@ -7,7 +7,7 @@ use crate::solve::{SECOND, line, telling, verdict};
 use combat_lab_engine::Budget;
 use combat_lab_language::{Language, t};
 use combat_lab_notation::{Scenario, Span, Statement};
-use combat_lab_replay::{CheckReport, Puzzle, prove_in_slices};
+use combat_lab_replay::{CheckReport, PROVING, Puzzle, prove_in_slices};
 use combat_lab_rulebook::Edition;
 use lsp_types::{CodeActionOrCommand, Command, Range};
 use serde_json::json;
@@ -64,7 +64,7 @@ async fn one(scenario: &Scenario, edition: Edition) -> (Option<Problem>, CheckRe
     let mut message = verdict(solved.verdict, solved.plays, solved.undecided, language);
     message.push('\n');
     line(&mut message, scenario, telling(solved.verdict, &solved.line), "  ", language);
-    prove_in_slices(scenario, &mut report).await;
+    prove_in_slices(scenario, &mut report, PROVING).await;
     (Some(Problem::information(puzzle.goal().span, message.trim_end().to_owned(), edition)), report)
 }
 

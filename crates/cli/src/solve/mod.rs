@@ -8,6 +8,7 @@ use clap::Args;
 use clap::builder::{PossibleValue, TypedValueParser};
 use combat_lab_engine::{Budget, Choice, Player};
 use combat_lab_language::{Language, t, tn};
+use combat_lab_narrate::not_decided;
 use combat_lab_notation::{Scenario, printable};
 use combat_lab_replay::{Decided, FirstChoice, Puzzle, SearchVerdict, Solved, Undecided, action_line};
 use combat_lab_rulebook::Edition;
@@ -281,13 +282,7 @@ pub(crate) fn verdict(
         }
         (SearchVerdict::Proved, _) => t!("proved"),
         (SearchVerdict::Refuted, _) => t!("refuted: the others can prevent it"),
-        (SearchVerdict::NotDecided, _) => match undecided {
-            None | Some(Undecided::Work) => t!("not decided within this work"),
-            // More work doesn't help.
-            Some(Undecided::Payments) => t!("not decided: more ways to pay than are tried"),
-            Some(Undecided::Answers) => t!("not decided: more answers than are tried"),
-            Some(Undecided::Length) => t!("not decided: more choices in a row than are tried"),
-        },
+        (SearchVerdict::NotDecided, _) => not_decided(undecided.unwrap_or(Undecided::Work)),
     };
     language.of(words).to_owned()
 }

@@ -182,7 +182,7 @@ fn undecided(written: &Scenario) -> Vec<(usize, Edition)> {
     let is_proof = |line: usize| written.proofs.iter().any(|proof| proof.span.line == line);
     let checked = written.editions.iter().map(|edition| check_in(written, *edition));
     let lines = checked.flat_map(|report| {
-        let open = report.checks.into_iter().filter(|it| matches!(it.found, Found::NotDecided));
+        let open = report.checks.into_iter().filter(|it| matches!(it.found, Found::NotDecided(_)));
         open.map(move |it| (it.span.line, report.edition))
     });
     lines.filter(|(line, _)| is_proof(*line)).collect()

@@ -22,7 +22,7 @@ pub use frame::{AskedMove, Assignment, Detail, Frame, Question, QuestionChoice, 
 pub use notation::{Check, Diagnostic, Report, Seat, Situation};
 pub use proof::{
     AttackOutcome, AttackTable, AttackableOutcome, BlockOutcome, BlockTable, FirstChoice, Proof, ProofStep,
-    ProofVerdict,
+    ProofVerdict, Undecided,
 };
 pub use rules::{Edition, Era, GlossaryTerm, RuleText};
 pub use sheet::{DamageSheet, Edge, Recipient, SheetViolation, Source, SplitCount, Verdict, Violation};

@@ -19,6 +19,20 @@ pub enum ProofVerdict {
     NotDecided,
 }
 
+/// Why a search ended before it was decided.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "kebab-case")]
+pub enum Undecided {
+    /// The work ran out: with more, it may be decided.
+    Work,
+    /// There are more ways to pay for spells and abilities than are tried.
+    Payments,
+    /// A decision has more answers than are tried.
+    Answers,
+    /// More choices can be made in a row than are tried.
+    Length,
+}
+
 /// Whether a situation's goal can be reached from where its script ends.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
@@ -32,6 +46,8 @@ pub struct Proof {
     pub goal: String,
     /// What was found.
     pub verdict: ProofVerdict,
+    /// Why it isn't decided; `null` if it is.
+    pub undecided: Option<Undecided>,
     /// The fewest spells and abilities with which it is proved.
     pub plays: Option<u32>,
     /// The decisions that decide, against one defense.
@@ -55,11 +71,14 @@ pub struct ProofStep {
 /// One of the player's first choices.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
 pub struct FirstChoice {
     /// The choice.
     pub choice: ProofStep,
     /// What was found about it.
     pub verdict: ProofVerdict,
+    /// Why it isn't decided; `null` if it is.
+    pub undecided: Option<Undecided>,
     /// The decisions after it that decide.
     pub line: Vec<ProofStep>,
 }
@@ -149,6 +168,17 @@ impl From<SearchVerdict> for ProofVerdict {
     }
 }
 
+impl From<combat_lab_replay::Undecided> for Undecided {
+    fn from(why: combat_lab_replay::Undecided) -> Self {
+        match why {
+            combat_lab_replay::Undecided::Work => Self::Work,
+            combat_lab_replay::Undecided::Payments => Self::Payments,
+            combat_lab_replay::Undecided::Answers => Self::Answers,
+            combat_lab_replay::Undecided::Length => Self::Length,
+        }
+    }
+}
+
 impl Proof {
     pub(crate) fn of(scenario: &Scenario, puzzle: &Puzzle<'_>, budget: Budget, all: bool) -> Self {
         let (goal, game) = (puzzle.goal(), puzzle.game());
@@ -158,6 +188,7 @@ impl Proof {
         let first = choices.iter().map(|choice| FirstChoice {
             choice: ProofStep::of(scenario, &choice.action),
             verdict: choice.verdict.into(),
+            undecided: choice.undecided.map(Into::into),
             line: line(&choice.line),
         });
         let in_part = game.objects().filter(|object| object.is_present() && object.face().in_part);
@@ -167,6 +198,7 @@ impl Proof {
             player: index(goal.player.index()),
             goal: combat_lab_narrate::goal(scenario, goal, wording),
             verdict: solved.verdict.into(),
+            undecided: solved.undecided.map(Into::into),
             plays: solved.plays,
             line: line(&solved.line),
             first: first.collect(),

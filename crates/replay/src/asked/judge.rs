@@ -10,7 +10,7 @@ use crate::runner::answer::{assignments, declared};
 use crate::runner::{Guide, Runner, Until};
 use crate::slices::finish;
 use crate::solve::goal::{named, scope};
-use crate::solve::{Objective, SearchVerdict, solve_in_slices};
+use crate::solve::{Objective, SearchVerdict, Undecided, solve_in_slices};
 use crate::verify::Verifier;
 use combat_lab_cards::{Listed, Zone};
 use combat_lab_engine::{Action, Assignment, Choice, Decision, Game, Illegal, Object, ObjectId, Thing};
@@ -51,8 +51,8 @@ pub enum TryVerdict {
     Wrong,
     /// The rules forbid it; nothing has happened.
     Illegal(Illegal),
-    /// The search for the answer exceeded its budget.
-    NotDecided,
+    /// The search for the others' answers ended first, for this reason.
+    NotDecided(Undecided),
 }
 
 /// A try as actions, in the game that waits for it.
@@ -67,6 +67,7 @@ struct Played {
     /// The game right after the actions.
     decided: Game,
     verdict: SearchVerdict,
+    undecided: Option<Undecided>,
     work: u64,
 }
 
@@ -118,12 +119,12 @@ impl AskedDecision {
             }
         };
         match self.play(at, &actions.all).await {
-            Ok(Played { replay, decided, verdict, work }) => {
+            Ok(Played { replay, decided, verdict, undecided, work }) => {
                 let choice = actions.all.first().map(|action| action.choice.clone());
                 let verdict = match verdict {
                     SearchVerdict::Proved => TryVerdict::Right,
                     SearchVerdict::Refuted => TryVerdict::Wrong,
-                    SearchVerdict::NotDecided => TryVerdict::NotDecided,
+                    SearchVerdict::NotDecided => TryVerdict::NotDecided(undecided.unwrap_or(Undecided::Work)),
                 };
                 let judged = JudgedTry { replay, work, ..nothing(verdict, choice) };
                 self.judged(judged, tried, Some(&decided), true)
@@ -210,7 +211,7 @@ impl AskedDecision {
         let _ = runner.run_guided(Guide { actions, next: guided }).await;
         let work = solved.work.saturating_add(runner.spent());
         let replay = self.open.branch(runner, vec![(at, first.clone())]);
-        Ok(Played { replay, decided, verdict: solved.verdict, work })
+        Ok(Played { replay, decided, verdict: solved.verdict, undecided: solved.undecided, work })
     }
 
     fn is_met(&self, game: &Game) -> bool {
@@ -273,7 +274,7 @@ impl AskedDecision {
                         })
                     })
                 }),
-                TryVerdict::Right | TryVerdict::Wrong | TryVerdict::NotDecided => false,
+                TryVerdict::Right | TryVerdict::Wrong | TryVerdict::NotDecided(_) => false,
             },
             Mistake::When(items) => {
                 let illegal = matches!(judged.verdict, TryVerdict::Illegal(_));

@@ -2,9 +2,9 @@
 //! answers some mistake, and that the texts of a lesson's step are short.
 
 use super::{AskedDecision, TryVerdict};
-use crate::limit;
 use crate::replay::Replay;
 use crate::report::{CheckResult, Expected, Found};
+use crate::solve::Undecided;
 use crate::stop::Stop;
 use combat_lab_cards::{Adding, Listed};
 use combat_lab_engine::Budget;
@@ -15,7 +15,7 @@ use combat_lab_rulebook::Edition;
 const LONGEST: usize = 130;
 
 /// The problems of a situation's questions in an edition.
-pub(crate) fn prove(scenario: &Scenario, edition: Edition) -> Result<Vec<CheckResult>, Stop> {
+pub(crate) fn prove(scenario: &Scenario, edition: Edition, work: Budget) -> Result<Vec<CheckResult>, Stop> {
     let mut found = Vec::new();
     for line in scenario.script.iter().filter(|line| line.is_for(edition)) {
         let Statement::Ask(question) = &line.statement else { continue };
@@ -23,7 +23,7 @@ pub(crate) fn prove(scenario: &Scenario, edition: Edition) -> Result<Vec<CheckRe
             let replay = Replay::run(scenario, edition)?;
             found.add_all(
                 AskedDecision::of(&replay)
-                    .map(|asked| tried(&asked, &replay, limit::PROVING))
+                    .map(|asked| tried(&asked, &replay, work))
                     .into_iter()
                     .flatten(),
             );
@@ -44,27 +44,27 @@ fn tried(asked: &AskedDecision, replay: &Replay, mut budget: Budget) -> Vec<Chec
     let ((tries, every), (illegal, every_illegal)) = (asked.tries(), asked.illegal_tries());
     let mut complete = every;
     let mut given: Vec<usize> = Vec::new();
-    let (mut right, mut undecided) = (false, false);
+    let (mut right, mut undecided) = (false, (!every).then_some(Undecided::Answers));
     // An illegal answer costs next to nothing, and most replies are to one.
     // The author's own way may lie beyond the tries.
     for tried in asked.authors(replay).iter().chain(&illegal).chain(&tries) {
         let judged = asked.judge(tried);
         match judged.verdict {
             TryVerdict::Right => right = true,
-            TryVerdict::NotDecided => undecided = true,
+            TryVerdict::NotDecided(why) => undecided = undecided.or(Some(why)),
             TryVerdict::Wrong | TryVerdict::Illegal(_) => {}
         }
         given.add_all(judged.reply);
         if budget.spend(judged.work).is_err() {
-            complete = false;
+            (complete, undecided) = (false, Some(Undecided::Work));
             break;
         }
     }
     let text = asked.goal.items.iter().map(|item| item.text.as_str()).listed().join(", ");
-    let found = match right {
-        true => Found::State(Proof::Solvable(None).words()),
-        false if undecided || !complete => Found::NotDecided,
-        false => Found::State(Proof::Unsolvable.words()),
+    let found = match (right, undecided) {
+        (true, _) => Found::State(Proof::Solvable(None).words()),
+        (false, Some(why)) => Found::NotDecided(why),
+        (false, None) => Found::State(Proof::Unsolvable.words()),
     };
     let mut results = vec![CheckResult {
         span: asked.goal.span,
@@ -156,7 +156,7 @@ mod tests {
         let replay = Replay::run(&scenario, Edition::TODAY).unwrap();
         let asked = AskedDecision::of(&replay).unwrap();
         let found = |budget| tried(&asked, &replay, budget).remove(0).found;
-        assert!(matches!(found(limit::PROVING), Found::State(said) if said == "unsolvable"));
-        assert!(matches!(found(Budget::new(1)), Found::NotDecided));
+        assert!(matches!(found(crate::limit::PROVING), Found::State(said) if said == "unsolvable"));
+        assert!(matches!(found(Budget::new(1)), Found::NotDecided(Undecided::Work)));
     }
 }

@@ -4,12 +4,11 @@ use super::goal::{named, scope};
 use super::once::Once;
 use super::solution;
 use super::{
-    Decided, FirstChoice, GoalScope, Objective, SearchVerdict, Solved, first_choices_in_slices,
+    Decided, FirstChoice, GoalScope, Objective, SearchVerdict, Solved, Undecided, first_choices_in_slices,
     solve_in_slices,
 };
 use crate::asked::{AskedDecision, chosen};
 use crate::history::History;
-use crate::limit;
 use crate::pay::find_play;
 use crate::replay::Replay;
 use crate::report::{CheckReport, CheckResult, Expected, Found};
@@ -202,22 +201,23 @@ pub fn script_end(scenario: &Scenario, edition: Edition) -> Result<Game, Stop> {
     Ok(runner.game)
 }
 
-/// Proves what is expected of a goal in the report's edition, and adds the results to the report.
-/// In slices: the future yields after every small piece of work and needs no waker.
-pub async fn prove_in_slices(scenario: &Scenario, report: &mut CheckReport) {
-    if let Err(stop) = prove(scenario, report).await {
+/// Proves what is expected of a goal in the report's edition, with this much work, and adds the
+/// results to the report. In slices: the future yields after every small piece of work and needs no
+/// waker.
+pub async fn prove_in_slices(scenario: &Scenario, report: &mut CheckReport, work: Budget) {
+    if let Err(stop) = prove(scenario, report, work).await {
         report.stop = Some(stop);
     }
 }
 
-async fn prove(scenario: &Scenario, report: &mut CheckReport) -> Result<(), Stop> {
+async fn prove(scenario: &Scenario, report: &mut CheckReport, work: Budget) -> Result<(), Stop> {
     let edition = report.edition;
     let expected = || scenario.proofs.iter().filter(|it| it.editions.contains(&edition));
     let is_first = |it: &ProofExpectation| matches!(it.proof, Proof::First { .. });
     let is_verdict = |it: &ProofExpectation| matches!(it.proof, Proof::Solvable(_) | Proof::Unsolvable);
     // A search for the goal and one for the first choices share the work.
     let searches = u64::from(expected().any(is_first)) + u64::from(expected().any(is_verdict));
-    let budget = Budget::new(limit::PROVING.left() / searches.max(1));
+    let budget = Budget::new(work.left() / searches.max(1));
     let puzzle = if searches > 0 { Puzzle::new(scenario, edition)? } else { None };
     let mut choices = None;
     for wanted in expected() {
@@ -259,15 +259,19 @@ impl Puzzle<'_> {
             (SearchVerdict::Refuted, proof) => {
                 (*proof == Proof::Unsolvable, Found::State(Proof::Unsolvable.words()))
             }
-            (SearchVerdict::NotDecided, _) => (false, Found::NotDecided),
+            (SearchVerdict::NotDecided, _) => {
+                (false, Found::NotDecided(solved.undecided.unwrap_or(Undecided::Work)))
+            }
         }
     }
 
     /// Whether this first choice reaches the goal and no unexpected one does; and every choice that
     /// does.
     fn opens(&self, wanted: &Opening, edition: Edition, choices: &[FirstChoice]) -> (bool, Found) {
-        if choices.is_empty() || choices.iter().any(|choice| choice.verdict == SearchVerdict::NotDecided) {
-            return (false, Found::NotDecided);
+        let open = choices.iter().find(|choice| choice.verdict == SearchVerdict::NotDecided);
+        if choices.is_empty() || open.is_some() {
+            let why = open.and_then(|choice| choice.undecided);
+            return (false, Found::NotDecided(why.unwrap_or(Undecided::Work)));
         }
         let won = || choices.iter().filter(|choice| choice.verdict == SearchVerdict::Proved);
         let named = self.scenario.proofs.iter().filter(|proof| proof.editions.contains(&edition));
