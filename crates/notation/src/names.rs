@@ -116,7 +116,10 @@ impl Names {
 
     /// The ways in which a card can be played, whose line says this.
     pub(crate) fn add_ways(&mut self, face: &CardFace, card: CardId, line: &str) {
-        let all = ways::ways(face).into_iter().chain(ways::pairs(face, line));
+        let chosen = ways::chosen_modes(face, line);
+        let named = |way: &Way| chosen.is_none() || !matches!(way, Way::Mode(_));
+        let all = ways::ways(face).into_iter().filter(|(way, _)| named(way));
+        let all = all.chain(chosen.iter().flatten().copied());
         self.ways.add_all(all.map(|(way, number)| (card, way, number)));
     }
 

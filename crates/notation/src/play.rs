@@ -165,26 +165,38 @@ fn how<'a>(
     names: &Names,
 ) -> Result<How<'a>, Problem> {
     let mut found = How { card, targets, x: None, ability: None };
-    let mut way = None;
-    let mut note = |said: SaidWay, x: &mut Option<u32>| match said {
-        SaidWay::X(number) => *x = Some(number),
-        SaidWay::Way(said) => way = Some(said),
-    };
+    let mut said_ways = Vec::new();
+    let mut note = |said: SaidWay| said_ways.push(said);
     while let Some((before, said)) =
         found.targets.and_then(|targets| ways::apart(targets, |targets| named(targets, names).is_ok()))
         && before.column == found.targets.map_or(0, |targets| targets.column)
     {
         found.targets = Some(before);
-        note(said, &mut found.x);
+        note(said);
     }
     let is_card = |card: Piece<'_>| names.any_of(card, Some(player)).is_ok();
     while let Some((name, said)) = ways::apart(found.card, is_card) {
         found.card = name;
-        note(said, &mut found.x);
+        note(said);
     }
     found.card = without_verb(found.card, names);
     if !is_card(found.card) || found.targets.is_some_and(|targets| named(targets, names).is_err()) {
         return Ok(How { card, targets, x: None, ability: None });
+    }
+    let mut way = None;
+    for said in said_ways {
+        let twice = match said {
+            SaidWay::X(number) => found.x.replace(number).is_some_and(|known| known != number),
+            SaidWay::Way(said) => {
+                let both = way.map_or(Some(said), |known| ways::with_modes_of(known, said));
+                way = both.or(way);
+                both.is_none()
+            }
+        };
+        if twice {
+            return Err(Diagnostic::at(card, t!("this is said twice, and differently: how is it played?"))
+                .expected(t!("one of these words only")));
+        }
     }
     found.ability = match way {
         Some(way) => number_of(found.card, way, names)?,
@@ -482,6 +494,10 @@ fn number_of(name: Piece<'_>, way: Way, names: &Names) -> Result<Option<usize>, 
             .expected(t!("the number of the ability, such as H ability 2")),
         (_, Some(word)) => Diagnostic::at(name, t!("%1 has no %2").with(&[name.text, word]))
             .expected(t!("%1 in its line, or its name alone").with(&[word])),
+        (Way::Mode(_), _) if names.ways_of(card).any(|(known, _)| matches!(known, Way::Modes(_))) => {
+            Diagnostic::at(name, t!("several modes of %1 are chosen together").with(&[name.text]))
+                .expected(t!("their numbers: modes 1 and 3, for example"))
+        }
         (_, None) => Diagnostic::at(name, t!("%1 has no such mode").with(&[name.text]))
             .expected(t!("the number of the ability, such as H ability 2")),
     })

@@ -1,5 +1,6 @@
 //! How a card is played, in the words of players: `kicked`, `mode 2`, `flashback`, `+1`, `X=3`.
 
+use crate::board::ability::{MAX_MODES, MODE_CHOICES, together};
 use crate::limits::MAX_NUMBER;
 use crate::numbers::Numbers;
 use crate::text::{Piece, signed};
@@ -27,8 +28,8 @@ pub(crate) enum Way {
     Buried,
     /// The mode of this number, counted from 1.
     Mode(u32),
-    /// Two modes, counted from 1.
-    Modes(u32, u32),
+    /// Several modes together: a bit for each, from the first one on.
+    Modes(usize),
     /// The loyalty ability with this cost.
     Loyalty(i64),
 }
@@ -139,11 +140,7 @@ pub(crate) fn ways(face: &CardFace) -> Vec<(Way, Option<usize>)> {
         found.add_all(way.map(|way| (way, Some(numbers.first(place)))));
     }
     if face.is_instruction() {
-        let cast: Vec<&Ability> = face
-            .abilities
-            .iter()
-            .take_while(|it| !it.is_from_hand() && it.sets_aside().is_none() && !it.in_graveyard)
-            .collect();
+        let cast: Vec<&Ability> = cast(face).collect();
         for (place, way) in cast.iter().enumerate() {
             let named = instead(way).or_else(|| with_more(&cast, place));
             found.add_all(named.map(|named| (named, Some(numbers.first(place)))));
@@ -154,17 +151,59 @@ pub(crate) fn ways(face: &CardFace) -> Vec<(Way, Option<usize>)> {
     found
 }
 
-/// The pairs of modes of a spell whose line says "choose two", in the order of its abilities.
-pub(crate) fn pairs(face: &CardFace, line: &str) -> Vec<(Way, Option<usize>)> {
+/// The ways in which the abilities of an instant or sorcery are cast from the hand.
+fn cast(face: &CardFace) -> impl Iterator<Item = &Ability> {
+    let is_cast = |it: &&Ability| !it.is_from_hand() && it.sets_aside().is_none() && !it.in_graveyard;
+    face.abilities.iter().take_while(is_cast)
+}
+
+/// The choices of modes of a spell whose line says to choose two, one or both, or one or more, in
+/// the order of its abilities: `mode 3` is the third of its line then. `None` of other cards.
+pub(crate) fn chosen_modes(face: &CardFace, line: &str) -> Option<Vec<(Way, Option<usize>)>> {
     let low = combat_lab_language::letters::lowercase(line);
-    let modes = u32::try_from(low.matches('\u{2022}').count()).unwrap_or_default();
-    let all = (1..=modes).flat_map(|one| (one + 1..=modes).map(move |other| Way::Modes(one, other)));
-    let all: Vec<Way> = all.collect();
-    if !low.contains("choose two") || !face.is_instruction() || all.len() != face.abilities.len() {
-        return Vec::new();
-    }
+    let modes = low.matches('\u{2022}').count();
+    let (least, most) = if low.contains("spree") {
+        (1, modes)
+    } else {
+        let (_, least, most) = MODE_CHOICES.into_iter().find(|(words, ..)| low.contains(words))?;
+        (least, most)
+    };
+    // The first mode may stand there without a bullet.
+    let of = |modes: usize| Some(together(modes, least, most)).filter(|all| all.len() == cast(face).count());
+    let all = of(modes).or_else(|| of(modes + 1)).filter(|_| most > 1 && face.is_instruction())?;
     let numbers = Numbers::of_abilities(face);
-    all.into_iter().enumerate().map(|(place, way)| (way, Some(numbers.first(place)))).collect()
+    let named = all.into_iter().enumerate().map(|(place, mask)| (several(mask), Some(numbers.first(place))));
+    Some(named.collect())
+}
+
+/// The way with these modes.
+const fn several(mask: usize) -> Way {
+    if mask.is_power_of_two() { Way::Mode(mask.trailing_zeros() + 1) } else { Way::Modes(mask) }
+}
+
+/// The way with the modes of both, if they are modes.
+pub(crate) fn with_modes_of(one: Way, other: Way) -> Option<Way> {
+    let mask = |way: Way| match way {
+        Way::Mode(mode) => bit(mode),
+        Way::Modes(mask) => Some(mask),
+        _ => None,
+    };
+    Some(several(mask(one)? | mask(other)?))
+}
+
+fn bit(mode: u32) -> Option<usize> {
+    let place = mode.checked_sub(1).filter(|place| (*place as usize) < MAX_MODES)?;
+    Some(1 << place)
+}
+
+/// Several modes in a row: `modes 1, 3`, `mode 1 and mode 3`.
+fn modes(piece: Piece<'_>) -> Option<Way> {
+    const JOINTS: [&str; 5] = ["mode", "modes", "and", "+", "&"];
+    let words = piece.words();
+    let parts = words.iter().flat_map(|word| word.text.split(',')).filter(|part| !part.is_empty());
+    let numbers = parts.filter(|part| !JOINTS.iter().any(|joint| part.eq_ignore_ascii_case(joint)));
+    let mask = numbers.map(|number| bit(number.parse().ok()?)).try_fold(0, |all, one| Some(all | one?))?;
+    (mask > 0).then(|| several(mask))
 }
 
 /// The second way to cast a permanent card.
@@ -247,7 +286,7 @@ pub(crate) fn apart<'a>(
     is_known: impl Fn(Piece<'a>) -> bool,
 ) -> Option<(Piece<'a>, SaidWay)> {
     /// The most words behind a name.
-    const MOST: usize = 5;
+    const MOST: usize = 6;
     if is_known(piece) {
         return None;
     }
@@ -283,17 +322,9 @@ fn said(piece: Piece<'_>) -> Option<SaidWay> {
         return Some(SaidWay::Way(*way));
     }
     let (first, rest) = piece.first_word();
-    let several = rest.split_once(",").or_else(|| {
-        let mut joints = ["and", "+", "&"].into_iter();
-        joints.find_map(|joint| rest.around(joint, false))
-    });
-    if first.is("modes") || first.is("mode") && several.is_some() {
-        let (one, other) = several?;
-        let (one, other) = (one.trim().number()?, other.trim().number()?);
-        return Some(SaidWay::Way(Way::Modes(one.min(other), one.max(other))));
-    }
-    if first.is("mode") || first.is("option") {
-        return rest.number().map(|mode| SaidWay::Way(Way::Mode(mode)));
+    if first.is("mode") || first.is("modes") || first.is("option") {
+        let one = || rest.number().map(Way::Mode);
+        return one().or_else(|| modes(rest)).map(SaidWay::Way);
     }
     if rest.is("mode") || rest.is("option") {
         const ORDINALS: [&str; 4] = ["first", "second", "third", "fourth"];

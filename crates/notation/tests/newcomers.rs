@@ -170,7 +170,14 @@ fn parts_of_a_play_may_be_in_another_order() {
 fn modes_are_named_in_pairs_where_two_are_chosen() {
     let spell = "hand C Command {1} instant: choose two \u{2014} \u{2022} Counter target spell. \u{2022} Draw a card. \
                  \u{2022} You gain 2 life.";
-    for (said, number) in [("modes 1 and 2", 0), ("modes 1, 3", 1), ("mode 2 and 3", 2)] {
+    for (said, number) in [
+        ("modes 1 and 2", 0),
+        ("modes 1, 3", 1),
+        ("mode 2 and 3", 2),
+        ("mode 3, mode 2", 2),
+        ("mode 1 mode 3", 1),
+        ("modes 3,1", 1),
+    ] {
         let text = format!("player Ann\n  {spell}\nplayer Ben\nAnn: C {said}\n");
         let scenario = Scenario::parse(&text).unwrap();
         let play = scenario.script.iter().find_map(|line| match &line.statement {
@@ -180,6 +187,24 @@ fn modes_are_named_in_pairs_where_two_are_chosen() {
             _ => None,
         });
         assert_eq!(play.unwrap().ability, Some(number), "{said}");
+    }
+}
+
+#[test]
+fn a_spell_is_not_played_in_two_ways_at_once() {
+    let spell = "hand C Command {1} instant: choose two \u{2014} \u{2022} Counter target spell. \u{2022} Draw a card. \
+                 \u{2022} You gain 2 life.";
+    let x = "hand X Blaze {X}{R} sorcery: X damage to any target";
+    let board = format!("player Ann\n  {spell}\n  {x}\nplayer Ben\n");
+    for (said, message) in [
+        ("C mode 3", "several modes of C are chosen together"),
+        ("C mode 4", "several modes of C are chosen together"),
+        ("C modes 1, 2 and 3", "C has no such mode"),
+        ("X with X 2 with X 3 -> Ben", "this is said twice, and differently"),
+    ] {
+        let problems = Scenario::parse(&format!("{board}Ann: {said}\n")).unwrap_err();
+        let first = problems.items().next().unwrap();
+        assert!(first.message.starts_with(message), "{said}: {}", first.message);
     }
 }
 

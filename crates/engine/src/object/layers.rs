@@ -189,7 +189,7 @@ impl Game {
     }
 
     /// The same for several objects that have changed at once.
-    fn refresh_these(&mut self, changed: Option<&[ObjectId]>, events: &mut Vec<Event>) {
+    pub(crate) fn refresh_these(&mut self, changed: Option<&[ObjectId]>, events: &mut Vec<Event>) {
         if changed.is_none() {
             self.settle_copies();
         }

@@ -377,7 +377,17 @@ impl Game {
         count: u32,
         events: &mut Vec<Event>,
     ) {
-        self.put_counters_by(putting(kind), id, kind, count, events);
+        self.put_counters_on(putting(kind), &[(id, count)], kind, events);
+    }
+
+    /// Puts counters on several permanents at the same time, as an effect says: this many on each.
+    pub(super) fn put_counters_each(
+        &mut self,
+        on: &[(ObjectId, u32)],
+        kind: CounterKind,
+        events: &mut Vec<Event>,
+    ) {
+        self.put_counters_on(putting(kind), on, kind, events);
     }
 
     /// The same by other rules.
@@ -389,13 +399,30 @@ impl Game {
         count: u32,
         events: &mut Vec<Event>,
     ) {
-        let before = self.object(id).map_or(0, |object| object.counters.of(kind));
-        let count = self.enter_with(id, kind, count, rules, events);
-        if kind == CounterKind::PlusOne && count > 0 {
-            self.occur(Occurrence::Grows { object: id, count });
+        self.put_counters_on(rules, &[(id, count)], kind, events);
+    }
+
+    /// All of them have their counters before it is worked out what that makes of them.
+    fn put_counters_on(
+        &mut self,
+        rules: &'static [Rule],
+        on: &[(ObjectId, u32)],
+        kind: CounterKind,
+        events: &mut Vec<Event>,
+    ) {
+        let mut put = Vec::new();
+        for (id, count) in on {
+            let before = self.object(*id).map_or(0, |object| object.counters.of(kind));
+            put.push((*id, before, self.have_counters(*id, kind, *count, rules, events)));
         }
-        if kind == combat_lab_cards::CounterKind::LORE && count > 0 {
-            self.note_lore(id, before);
+        self.refresh_counted(&put.iter().map(|(id, ..)| *id).listed(), events);
+        for (id, before, count) in put {
+            if kind == CounterKind::PlusOne && count > 0 {
+                self.occur(Occurrence::Grows { object: id, count });
+            }
+            if kind == CounterKind::LORE && count > 0 {
+                self.note_lore(id, before);
+            }
         }
     }
 
@@ -415,9 +442,22 @@ impl Game {
     }
 
     /// Puts counters on a permanent without noticing it: on one that is just entering, that is
-    /// noticed once it has entered, and there may be more only then. How many there are, which may
-    /// be more.
+    /// noticed once it has entered, and there may be more only then.
     pub(super) fn enter_with(
+        &mut self,
+        id: ObjectId,
+        kind: CounterKind,
+        count: u32,
+        rules: &'static [Rule],
+        events: &mut Vec<Event>,
+    ) {
+        self.have_counters(id, kind, count, rules, events);
+        self.refresh_counted(&[id], events);
+    }
+
+    /// The number of counters that a permanent gets, and has from now on; what it is like with them
+    /// is still to be worked out.
+    fn have_counters(
         &mut self,
         id: ObjectId,
         kind: CounterKind,
@@ -439,7 +479,6 @@ impl Game {
         if count > 0 || wanted == 0 {
             events.push(Event { kind: Happening::CountersPut { object: id, kind, count }, rules });
         }
-        self.refresh_counted(id, events);
         count
     }
 
@@ -470,20 +509,21 @@ impl Game {
             last = before > 0 && object.counters.of(kind) == 0;
         }
         events.push(Event { kind: Happening::CountersRemoved { object: id, kind, count }, rules });
-        self.refresh_counted(id, events);
+        self.refresh_counted(&[id], events);
         if last {
             self.occur(Occurrence::LostLast { object: id, kind });
         }
     }
 
-    /// Works out anew what a permanent is like whose counters have changed, and what its static
+    /// Works out anew what permanents are like whose counters have changed, and what their static
     /// abilities count.
-    fn refresh_counted(&mut self, id: ObjectId, events: &mut Vec<Event>) {
+    fn refresh_counted(&mut self, changed: &[ObjectId], events: &mut Vec<Event>) {
         // Hone counters matter to what their Equipment is attached to.
-        let alone =
-            self.object(id).is_some_and(|object| !object.status.has_statics && object.attached_to.is_none())
-                && !self.continuous.had_statics();
-        self.refresh(alone.then_some(id), events);
+        let alone = |id: &ObjectId| {
+            self.object(*id).is_some_and(|object| !object.status.has_statics && object.attached_to.is_none())
+        };
+        let alone = !self.continuous.had_statics() && changed.iter().all(alone);
+        self.refresh_these(alone.then_some(changed), events);
     }
 
     /// The same, where only its static abilities can ask for the counters that have changed.

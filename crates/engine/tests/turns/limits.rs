@@ -3,8 +3,8 @@
 use crate::kit::{T0, at, damage, in_play, spec, to, trigger, turns};
 use crate::table::{ALICE, BOB, Board, Table, face};
 use combat_lab_cards::{
-    CardFace, CardType, Duration, Effect, Keyword, Keywords, Reference, StaticAbility, Step, TargetKind,
-    TriggerEvent, Who, Whose,
+    CardFace, CardType, CounterKind, Duration, Effect, Keyword, Keywords, Reference, StaticAbility, Step,
+    TargetKind, TriggerEvent, Who, Whose,
 };
 use combat_lab_engine::{Changed, Limit, Setup};
 use combat_lab_rulebook::Edition;
@@ -48,6 +48,30 @@ fn static_abilities_are_worked_out_once_for_each_change() {
     let (larger_start, larger_triggers) = played(120);
     assert!(larger_start < 4 * start, "three times the creatures: {start} to {larger_start} steps");
     assert!(larger_triggers < 30 * triggers, "at most 27 times: {triggers} to {larger_triggers} steps");
+}
+
+/// What counters make of a hundred creatures is worked out once, not once for each of them.
+#[test]
+fn counters_that_are_put_at_the_same_time_are_worked_out_once() {
+    let played = |count: usize| {
+        let all = Reference::Each(spec(TargetKind::Creature, Whose::Anyones));
+        let put = Effect::PutCounters { who: all, kind: CounterKind::PlusOne, count: 10 };
+        let board = (0..count).fold(turns(Step::Upkeep, 1), |board, place| {
+            let lord = lord(&format!("lord {place}"));
+            let once =
+                if place == 0 { lord.with_trigger(trigger(at(Step::Upkeep), &[put.clone()])) } else { lord };
+            board.creature(ALICE, once)
+        });
+        let mut table = board.start(Edition::TODAY);
+        let start = table.game.work();
+        to(&mut table, 1, Step::Draw);
+        let size = table.object("lord 0").characteristics();
+        let size_now = i32::try_from(count - 1).unwrap() + 11;
+        assert_eq!((size.power, size.toughness), (size_now, size_now), "1/1, the others', and the counters");
+        table.game.work() - start
+    };
+    let (few, many) = (played(40), played(120));
+    assert!(many < 12 * few, "at most nine times for three times the creatures: {few} to {many} steps");
 }
 
 /// The words of one static ability at a time, against what is worked out for all at once.

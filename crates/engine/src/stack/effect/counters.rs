@@ -16,12 +16,9 @@ impl Game {
         let parts: Vec<_> = targets
             .filter(|(_, count)| **count > 0)
             .filter_map(|(target, count)| Some((target.as_ref()?.object()?, *count)))
+            .filter(|(object, _)| self.object(*object).is_some_and(crate::Object::is_in_play))
             .listed();
-        for (object, count) in parts {
-            if self.object(object).is_some_and(crate::Object::is_in_play) {
-                self.put_counters(object, kind, count, events);
-            }
-        }
+        self.put_counters_each(&parts, kind, events);
     }
 
     pub(super) fn follow_poison(
@@ -107,9 +104,8 @@ impl Game {
         resolution: &Resolution,
         events: &mut Vec<Event>,
     ) {
-        for object in self.permanents_meant(who, resolution) {
-            let count = self.object(object).map_or(0, |object| object.counters.of(kind));
-            self.put_counters(object, kind, count, events);
-        }
+        let there = |object| (object, self.object(object).map_or(0, |object| object.counters.of(kind)));
+        let on = self.permanents_meant(who, resolution).into_iter().map(there).listed();
+        self.put_counters_each(&on, kind, events);
     }
 }

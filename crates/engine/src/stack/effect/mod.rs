@@ -354,9 +354,9 @@ impl Game {
                 self.follow_cant_block(*who, *attacker, resolution, events);
             }
             Effect::PutCounters { who, kind, count } => {
-                self.each(self.permanents_meant(*who, resolution), |game, object| {
-                    game.put_counters(object, *kind, *count, events);
-                });
+                let on = self.permanents_meant(*who, resolution);
+                let on = on.into_iter().map(|object| (object, *count)).listed();
+                self.put_counters_each(&on, *kind, events);
             }
             Effect::BecomeCopy { who, of, except, until } => {
                 self.follow_become_copy(*who, *of, *except, *until, resolution, events);

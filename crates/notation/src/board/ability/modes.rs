@@ -7,10 +7,10 @@ use combat_lab_cards::{Adding, ManaCost};
 use combat_lab_language::t;
 
 /// The most modes that are printed.
-pub(super) const MAX_MODES: usize = 5;
+pub(crate) const MAX_MODES: usize = 5;
 
 /// The number of chosen modes, by the words for it: at least, and at most.
-pub(super) const CHOICES: [(&str, usize, usize); 4] = [
+pub(crate) const CHOICES: [(&str, usize, usize); 4] = [
     ("choose one or both", 1, 2),
     ("choose one or more", 1, MAX_MODES),
     ("choose one", 1, 1),
@@ -51,15 +51,21 @@ pub(super) fn chosen<'a>(
     for mode in &modes {
         read(piece, std::slice::from_ref(mode), true, true)?;
     }
-    let masks = 1..1_usize << modes.len();
-    let mut masks: Vec<usize> =
-        masks.filter(|mask| (least..=most).contains(&(mask.count_ones() as usize))).collect();
-    combat_lab_engine::sort_short(&mut masks, |mask| mask.count_ones());
     let of = |mask: usize| {
         let modes = modes.iter().enumerate().filter(move |(place, _)| mask >> place & 1 == 1);
         modes.map(|(_, mode)| mode.clone()).collect()
     };
-    Ok(Some(masks.into_iter().map(of).collect()))
+    Ok(Some(together(modes.len(), least, most).into_iter().map(of).collect()))
+}
+
+/// What can be chosen together of so many modes, at least and at most this many of them: fewer
+/// first, each with a bit for every mode.
+pub(crate) fn together(modes: usize, least: usize, most: usize) -> Vec<usize> {
+    let masks = 1..1_usize << modes.min(MAX_MODES);
+    let mut masks: Vec<usize> =
+        masks.filter(|mask| (least..=most).contains(&(mask.count_ones() as usize))).collect();
+    combat_lab_engine::sort_short(&mut masks, |mask| mask.count_ones());
+    masks
 }
 
 /// The cost of some of the modes together, and those modes.
@@ -92,8 +98,7 @@ pub(super) fn spree<'a>(piece: Piece<'a>, words: &[Piece<'a>]) -> Result<Option<
         return Err(Diagnostic::at(piece, t!("the modes aren't understood"))
             .expected(t!("spree \u{2022} COST: EFFECT \u{2022} COST: EFFECT")));
     }
-    let mut masks: Vec<usize> = (1..1_usize << modes.len()).collect();
-    combat_lab_engine::sort_short(&mut masks, |mask| mask.count_ones());
+    let masks = together(modes.len(), 1, modes.len());
     let of = |mask: usize| {
         let chosen = modes.iter().enumerate().filter(move |(place, _)| mask >> place & 1 == 1);
         let chosen = chosen.map(|(_, mode)| mode);
