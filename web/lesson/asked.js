@@ -1,8 +1,8 @@
 // The questions of a text, as the engine reads them: a text may ask something else in each edition. Without an edition, its first one counts.
 
 /**
- * A question, and the choices of which an answer is picked; none where a decision is asked for.
- * @typedef {{ text: string, choices: string[] }} Asked
+ * A question, the choices of which an answer is picked, and what is right; there are no choices where a decision is asked for.
+ * @typedef {{ text: string, choices: string[], right: string[] }} Asked
  */
 
 /** @type {Map<string, Asked[]>} */
@@ -33,7 +33,7 @@ export function read(/** @type {string} */ lines) {
   for (const part of parts) {
     const all = part.split("\n");
     const of = (/** @type {string} */ signs) => all.filter((line) => signs.includes(line[0] ?? " ")).map((line) => line.slice(1));
-    asked.push({ text: of("?")[0] ?? "", choices: of("+").length > 0 ? of("+-") : [] });
+    asked.push({ text: of("?")[0] ?? "", choices: of("+").length > 0 ? of("+-") : [], right: of("+*") });
   }
   return asked;
 }

@@ -514,23 +514,39 @@ export function define(speaking, load = () => {}) {
         return el("p", { class: "panel" }, t("Class code for your teacher:"), " ", code, " ", button);
       }
 
-      /** The questions of a step that are done, each with what was right. */
+      /** The questions of a step that are done, each with what was right; in a test, after the learner's own answer. */
       #solutions(/** @type {number} */ at) {
-        return given(this.#answers[at]).flatMap(({ question, answer, right, correct = [], found, end }) => {
-          const solution = right ? answer : (found ?? correct.join("; "));
-          return end && solution
-            ? [el("p", { class: "solution" }, el("span", { dir: "auto" }, question), " ", el("b", { dir: "auto" }, solution))]
-            : [];
+        const { text, edition } = /** @type {Lesson} */ (this.#lesson).situations[at];
+        const asked = text === undefined ? undefined : known(text, edition);
+        const bold = (/** @type {string} */ words) => el("b", { dir: "auto" }, words);
+        return (this.#answers[at] ?? []).flatMap((one, place) => {
+          if (!one?.end) return [];
+          const { question, answer, right, correct = [], found } = one;
+          // What is right in a decision, the engine says.
+          const all = correct.length > 0 ? correct : (asked?.[place]?.right ?? []);
+          const solution = right ? answer : (found ?? all.join("; "));
+          /** @type {(Node | string)[]} */
+          const said = [];
+          if (this.#isTest() && answer) said.push(...woven(t("Your answer: %1"), bold(answer)), " ");
+          if (!this.#isTest() && solution) said.push(bold(solution));
+          else if (!right && solution) said.push(...woven(t("Right: %1"), bold(solution)));
+          return said.length > 0 ? [el("p", { class: "solution" }, el("span", { dir: "auto" }, question), " ", ...said)] : [];
         });
       }
 
-      #result() {
-        const { can, next, codeless, number, situations } = /** @type {Lesson} */ (this.#lesson);
-        const { right, of } = this.score;
-        const asking = situations.flatMap((situation, at) => (asks(situation) > 0 && !isExtra(situation) ? [at] : []));
-        const solved = asking.filter((at) => !this.#isOpen(at)).length;
-        // Who has skipped most of it can't do yet what it teaches.
-        const done = this.#isTest() || 2 * solved >= asking.length;
+      /** Asks the engine what was right in the decisions that went wrong in a test, and says so. */
+      async #solve() {
+        const { situations } = /** @type {Lesson} */ (this.#lesson);
+        const open = situations.filter(({ text, edition }, at) => {
+          const unknown = given(this.#answers[at]).some(({ right, correct = [] }) => !right && correct.length === 0);
+          return unknown && text !== undefined && known(text, edition) === undefined;
+        });
+        for (const { text = "", edition } of open) await ask(text, edition);
+        if (open.length > 0) this.#place.querySelector(".rows")?.replaceWith(this.#rows());
+      }
+
+      #rows() {
+        const { codeless, number, situations } = /** @type {Lesson} */ (this.#lesson);
         const open = (/** @type {number} */ at) => (!this.#isTest() && this.#isOpen(at) ? this.#retry(at) : this.#go(at));
         const row = (/** @type {Situation} */ situation, /** @type {number} */ at) => {
           const name = situation.title ?? situation.text?.match(/^[ \t]*title[ \t]+(.*)$/m)?.[1] ?? t("Situation %1", at + 1);
@@ -548,6 +564,17 @@ export function define(speaking, load = () => {}) {
             ...(number || codeless ? [] : this.#solutions(at)),
           );
         };
+        return el("ol", { class: "rows" }, ...situations.map(row));
+      }
+
+      #result() {
+        const { can, next, codeless, situations } = /** @type {Lesson} */ (this.#lesson);
+        const { right, of } = this.score;
+        const asking = situations.flatMap((situation, at) => (asks(situation) > 0 && !isExtra(situation) ? [at] : []));
+        const solved = asking.filter((at) => !this.#isOpen(at)).length;
+        // Who has skipped most of it can't do yet what it teaches.
+        const done = this.#isTest() || 2 * solved >= asking.length;
+        if (this.#isTest()) this.#solve().catch(() => {}); // what is not known isn't said
         return el(
           "div",
           { class: "finish here", tabindex: "-1" },
@@ -562,7 +589,7 @@ export function define(speaking, load = () => {}) {
                 el("b", {}, String(of)),
               ),
             ),
-          el("ol", { class: "rows" }, ...situations.map(row)),
+          this.#rows(),
           next &&
             el("p", { class: "panel" }, el("b", {}, t("Next:")), " ", el("a", { href: next.href, dir: "auto" }, next.title)),
           el("slot", { name: "end" }),

@@ -90,10 +90,11 @@ function player(catalogue, ids, lesson) {
     const again = found.filter(({ id }) => !extra.has(id) && own.has(id) && days(own.get(id) ?? { step: 0, day: 0 }) === 1);
     const tomorrow = Math.min(again.length, SITTING);
     const back = tn("Tomorrow, 1 of these questions comes back.", "Tomorrow, %1 of these questions come back.", tomorrow);
-    const panel = keeping();
+    const comes = tomorrow > 0 && lesson.number ? back : "";
     // What isn't kept doesn't come back.
+    const panel = keeping(comes);
     if (panel) element.append(panel);
-    else if (tomorrow > 0 && lesson.number) element.append(el("p", { slot: "end" }, back));
+    else if (comes) element.append(el("p", { slot: "end" }, comes));
   });
   return { element, title: el("h1", { class: "unseen" }, lesson.title) };
 }

@@ -168,7 +168,7 @@ export function teach(
     );
     const editions = found?.editions ?? catalogue.editions.map(({ id }) => id);
     const own = found && editionOf(catalogue, found);
-    const first = { value: "", text: own ? t("%1, if nothing is chosen", own) : t("its first edition") };
+    const first = { value: "", text: own ? t("As the author has it (%1)", own) : t("its first edition") };
     const editionField = () =>
       choice(t("Edition"), [first, ...editions.map((id) => ({ value: id, text: id }))], entry.edition ?? "", (id) =>
         set(at, { edition: id || undefined }),

@@ -97,15 +97,15 @@ export function progress(catalogue, brought, changed) {
   );
 }
 
-/** What is asked once, at the end of a lesson: whether to keep what has been answered. */
-export function keeping() {
+/** What is asked once, at the end of a lesson: whether to keep what has been answered; `after` is said once it is kept. */
+export function keeping(after = "") {
   const place = el("p", { slot: "end", class: "keeping", role: "status" });
   if (kept()) return undefined;
   const said = (/** @type {string} */ text) => place.replaceChildren(text);
   const yes = () =>
     said(
       keep(current([]))
-        ? t("Kept in this browser. You can delete it on the course page.")
+        ? [t("Kept in this browser. You can delete it on the course page."), after].join(" ").trim()
         : t("This browser doesn't let the page store anything."),
     );
   place.append(

@@ -720,7 +720,8 @@ fn first_choices_that_work_are_found_as_they_can_be_written() {
 
 #[test]
 fn check_takes_work_as_solve_does() {
-    let text = "edition today\nplayer Alice\n  A  Ape 3/3\nplayer Bob 3\ngoal Alice: Bob loses\nexpect solvable\n";
+    let text =
+        "edition today\nplayer Alice\n  A  Ape 3/3\nplayer Bob 3\ngoal Alice: Bob loses\nexpect solvable\n";
     assert_eq!(code(&run(&["check", "--work", "2", "-"], text)), 0);
     for amount in ["0", "3601", "x"] {
         assert_eq!(code(&run(&["check", "--work", amount, "-"], text)), 2, "{amount}");

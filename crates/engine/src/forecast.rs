@@ -248,6 +248,26 @@ impl Game {
         if !game.run_until(until, &mut events) {
             return Err(Unforeseen::TooLong);
         }
+        self.forecast_from(game, events, until)
+    }
+
+    /// The effects of the rest of the phase, the stack's among them, if nobody does anything else:
+    /// as for a declaration.
+    ///
+    /// # Errors
+    ///
+    /// If they can't be known: see [`Unforeseen`].
+    pub fn forecast_rest(&self) -> Result<CombatForecast, Unforeseen> {
+        self.forecast_from(self.clone(), Vec::new(), self.work().saturating_add(MOST_WORK))
+    }
+
+    /// The effects of what has happened until `game`, and of the rest of the phase.
+    fn forecast_from(
+        &self,
+        mut game: Self,
+        mut events: Vec<Event>,
+        until: u64,
+    ) -> Result<CombatForecast, Unforeseen> {
         let mut divided = false;
         for _ in 0..MOST_ANSWERS {
             if game.has_left_phase(self) {

@@ -81,6 +81,11 @@ fn played(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement,
     let (card, number) = ability(card)?;
     let how = how(card, targets, player, names)?;
     let (card, targets) = (how.card, how.targets);
+    if matches!((x, how.x), (Some(one), Some(other)) if one != other)
+        || matches!((number, how.ability), (Some(one), Some(other)) if one != other)
+    {
+        return Err(said_twice(card));
+    }
     let (x, ability) = (x.or(how.x), number.or(how.ability));
     let turned = ["face up", "face-up"];
     let up = card.strip_start("turns");
@@ -194,8 +199,7 @@ fn how<'a>(
             }
         };
         if twice {
-            return Err(Diagnostic::at(card, t!("this is said twice, and differently: how is it played?"))
-                .expected(t!("one of these words only")));
+            return Err(said_twice(card));
         }
     }
     found.ability = match way {
@@ -203,6 +207,11 @@ fn how<'a>(
         None => None,
     };
     Ok(found)
+}
+
+fn said_twice(card: Piece<'_>) -> Problem {
+    Diagnostic::at(card, t!("this is said twice, and differently: how is it played?"))
+        .expected(t!("one of these words only"))
 }
 
 /// The sources of mana: each permanent named, or any of several lands of one name.

@@ -203,7 +203,7 @@ fn a_spell_is_not_played_in_two_ways_at_once() {
         ("X with X 2 with X 3 -> Ben", "this is said twice, and differently"),
     ] {
         let problems = Scenario::parse(&format!("{board}Ann: {said}\n")).unwrap_err();
-        let first = problems.items().next().unwrap();
+        let first = problems.items().first().unwrap();
         assert!(first.message.starts_with(message), "{said}: {}", first.message);
     }
 }

@@ -63,9 +63,9 @@ pub use compare::{
 };
 pub use explore::{Explored, Way, explore, explore_in_slices};
 pub use frame::{Frame, Moment, MomentKind};
+pub use limit::PROVING;
 pub use lines::action_line;
 pub use lines::trigger::orders;
-pub use limit::PROVING;
 pub use link::{Link, LinkError, Opened, carried};
 pub use reads::ReadText;
 pub use replay::{Replay, Round};

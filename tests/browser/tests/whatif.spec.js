@@ -102,7 +102,7 @@ test("the results for other values are listed beside what is drafted", async ({ 
     .getByRole("button", { name: /^Suntail Hawk: / })
     .click();
   await shown.getByRole("button").press("Enter");
-  await expect(shown).toContainText("A supposition");
+  await expect(shown).toContainText("If nobody does anything else");
   // 1 damage is enough for one life total, and not for the others.
   await shown.getByRole("combobox").selectOption({ label: "Bob: life" });
   const rows = shown.getByRole("row");
@@ -130,8 +130,8 @@ test("they are listed for a split of damage too, which stays", async ({ page, op
   await shown.getByRole("combobox").selectOption({ label: "Ogre: toughness" });
   await expect(shown).toContainText("Your split of the damage stays.");
   // 3 damage destroys an Ogre of toughness 3 or less; the Cub's 2 stay enough for it.
-  await expect(shown.getByRole("row").filter({ hasText: /^1 to 3/ })).toContainText("Ogre and Cub");
-  await expect(shown.getByRole("row").filter({ hasText: /^4 to 7/ })).toContainText("loses Cub");
+  await expect(shown.getByRole("row").filter({ hasText: /^1–3/ })).toContainText("Ogre and Cub");
+  await expect(shown.getByRole("row").filter({ hasText: /^4–7/ })).toContainText("loses Cub");
   // Dragged to another value, the card says what would come of it, and says what is drafted when it is back.
   const ogre = lab(page).locator(".board .card", { hasText: "Ogre" });
   const value = shown.getByRole("slider", { name: "Ogre: toughness" });
@@ -183,7 +183,7 @@ test("a number on a card is pressed and dragged: fates, wires and results follow
   await expect(ogre).toContainText("lives");
   await expect(shown.getByRole("combobox")).toHaveValue(/./);
   await expect(shown.getByRole("slider", { name: "Ogre: toughness" })).toHaveValue("5");
-  await expect(shown.getByRole("row").filter({ hasText: /^4 to 7/ })).toBeInViewport();
+  await expect(shown.getByRole("row").filter({ hasText: /^4–7/ })).toBeInViewport();
   expect(await ogre.locator(".pt").getAttribute("data-supposed")).toBe("3/5");
   await page.mouse.move(at[0], at[1]);
   await expect(ogre).toContainText("dies");

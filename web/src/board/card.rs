@@ -211,7 +211,7 @@ pub(super) fn buttons(game: &Game, decision: &Decision, object: &Object) -> usiz
 
 /// The buttons that declare a creature as an attacker or blocker, or take that back: each says what
 /// it would do, and its name also what is declared. With more than `MOST_BUTTONS` choices, one
-/// button cycles through them.
+/// button cycles through them, and says what is declared.
 fn toggle(props: &PieceProps, game: &Game, object: &Object) -> Html {
     let (view, id) = (&props.scene.view, object.id());
     if !can_be_pressed(props, game, object) {
@@ -246,7 +246,9 @@ fn toggle(props: &PieceProps, game: &Game, object: &Object) -> Html {
             (None, false) => text::not_to_block(&names),
         };
         let label = [&label, ". ", &does].concat();
-        return html! { <button type="button" class={class(!now.is_empty())} aria-label={label} onclick={press}>{ does }</button> };
+        // What is declared is what stands there, and the next press changes it.
+        let shown = if now.is_empty() { does } else { says };
+        return html! { <button type="button" class={class(!now.is_empty())} aria-label={label} onclick={press}>{ shown }</button> };
     }
     let alone = all.len() == 1;
     let button = |thing: &Thing| {

@@ -2,6 +2,7 @@
 
 use super::board;
 use crate::after::use_after;
+use crate::dock::chips::says;
 use crate::dock::end::{gone, lives};
 use crate::shares::set_shares;
 use crate::state::Along;
@@ -38,7 +39,7 @@ pub(crate) fn lines(playback: &Playback, scene: &Scene) -> Html {
     let beside = lines.beside(view).map(|beside| beside.which);
     let of = |which: Which, name: String, line: &View, done: &[View]| {
         let first = done.first().map(|left| left.at);
-        let does = first.map(|at| line.sentence(at.saturating_add(1)).to_owned());
+        let does = first.map(|at| decided(line, at));
         let ends = told.then(|| result(line));
         ComparedLine {
             which,
@@ -53,6 +54,13 @@ pub(crate) fn lines(playback: &Playback, scene: &Scene) -> Html {
     let mut all = vec![of(Which::Authors, text::AUTHORS_VERSION.says().to_owned(), &authors, &[])];
     all.add_all(lines.of(view).map(own));
     html! { <ComparedLines {all} scene={scene.clone()} /> }
+}
+
+/// The decision with which a line begins, in a few words; otherwise what it leads to.
+fn decided(line: &View, at: usize) -> String {
+    let frame = line.replay.frames().get(at);
+    let says = frame.and_then(|frame| says(line, &frame.game, &frame.answer.as_ref()?.choice));
+    says.map_or_else(|| line.sentence(at.saturating_add(1)).to_owned(), |says| says + ".")
 }
 
 /// The creatures that died and the life totals at the end of a line.

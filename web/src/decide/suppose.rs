@@ -264,6 +264,8 @@ fn range(game: &Game, of: Of) -> Option<ValueRange> {
 struct ValueTable {
     of: Of,
     draft: DraftHere,
+    /// Whether there is other damage to divide with other values.
+    other_damage: bool,
     label: Words,
     now: i32,
     first: i32,
@@ -280,16 +282,10 @@ impl ValueTable {
     fn of(view: &View, game: &Game, of: Of, draft: &DraftHere) -> Option<Self> {
         let ValueRange { label, now, first, last } = range(game, of)?;
         // With another power, there is other damage to divide.
-        let draft = match (draft, of) {
-            (DraftHere::Split(_), Of::Power(id))
-                if view.strike().is_some_and(|it| it.source(id).is_some()) =>
-            {
-                DraftHere::Split(None)
-            }
-            _ => draft.clone(),
-        };
-        let (rows, forecasts) = (Vec::new(), Vec::new());
-        Some(Self { of, draft, label, now, first, last, next: Some(first), rows, forecasts })
+        let other_damage =
+            matches!(of, Of::Power(id) if view.strike().is_some_and(|it| it.source(id).is_some()));
+        let (rows, forecasts, draft) = (Vec::new(), Vec::new(), draft.clone());
+        Some(Self { of, draft, other_damage, label, now, first, last, next: Some(first), rows, forecasts })
     }
 
     /// Works out values for a slice of time; on the host all of them.
@@ -327,6 +323,7 @@ impl ValueTable {
     /// How damage is divided.
     fn divides(&self) -> Words {
         match self.draft {
+            DraftHere::Split(Some(_)) if self.other_damage => text::SPLIT_NEARLY_STAYS,
             DraftHere::Split(Some(_)) => text::SPLIT_STAYS,
             DraftHere::Split(None) | DraftHere::Declared(_) | DraftHere::Stack => text::LETHAL_IN_ORDER,
         }
@@ -353,7 +350,15 @@ impl ValueTable {
                 let sheet = strike.sheet();
                 let kept = split.as_ref().filter(|_| view.sheet().is_some_and(|now| is_alike(now, sheet)));
                 afresh = split.is_some() && kept.is_none();
-                let split = kept.cloned().unwrap_or_else(|| sheet.lethal_first());
+                let amounts = |sheet: &DamageSheet| sheet.sources().iter().map(|it| it.amount).listed();
+                let split = match kept {
+                    Some(kept) if view.sheet().is_some_and(|now| amounts(now) == amounts(sheet)) => {
+                        kept.clone()
+                    }
+                    // Damage that is new goes as far as it can.
+                    Some(kept) => sheet.nearest(kept),
+                    None => sheet.lethal_first(),
+                };
                 if !sheet.check(&split).is_legal() {
                     return Err(text::NOT_LEGAL.into());
                 }
@@ -362,7 +367,10 @@ impl ValueTable {
                     None => return Err(text::TOO_LONG_TO_FORESEE.into()),
                 }
             }
-            _ => game.forecast_stack().0,
+            _ => match game.forecast_rest() {
+                Ok(foreseen) => foreseen.forecasts,
+                Err(why) => return Err(unforeseen(game, why).unwrap_or_else(|| text::NOT_LEGAL.into())),
+            },
         };
         Ok((forecasts, afresh))
     }
@@ -409,8 +417,8 @@ impl ValueTable {
     }
 }
 
-/// Whether the same amounts are divided, among as many.
+/// Whether as many divide their damage among as many.
 fn is_alike(one: &DamageSheet, other: &DamageSheet) -> bool {
-    let amounts = |sheet: &DamageSheet| sheet.sources().iter().map(|it| it.amount).listed();
-    one.edges().len() == other.edges().len() && amounts(one) == amounts(other)
+    let parties = |sheet: &DamageSheet| (sheet.edges().len(), sheet.sources().len());
+    parties(one) == parties(other)
 }

@@ -208,7 +208,9 @@ impl Stage {
                 // A puzzle begins where the script ends.
                 let view = if view.goal().is_some() { view.at(view.last()) } else { view };
                 let before = from.and(self.playback.take()).map(|playback| playback.history.elsewhere());
-                self.playback = Some(Playback::new(view, before.unwrap_or_default()));
+                let mut playback = Playback::new(view, before.unwrap_or_default());
+                playback.pass_skipped();
+                self.playback = Some(playback);
             }
             Err(stop) => {
                 self.notice = Some(match Later::bring().await {

@@ -277,6 +277,14 @@ impl Playback {
         stops.map(|(at, _)| at).filter(|at| frames.contains(at)).min()
     }
 
+    /// Goes on from a question that the reader has skipped: another edition doesn't ask it again.
+    pub(crate) fn pass_skipped(&mut self) {
+        let here = self.view.at;
+        if self.open().any(|(at, place)| at == here && self.history.skipped.contains(&place)) {
+            self.go(here.saturating_add(1));
+        }
+    }
+
     /// The questions that are open, by their frames and places. A decision is made on the stage
     /// itself.
     fn open(&self) -> impl Iterator<Item = (usize, usize)> {

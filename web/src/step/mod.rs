@@ -400,17 +400,20 @@ fn moved(playback: &Playback) -> Option<String> {
 
 fn label(playback: &Playback, step: Step<'_>) -> Words {
     let kind = step.deciding.map(|it| it.asked.decision.kind);
+    // While the decision is played, the button keeps its name.
     match (step.phase, kind) {
         (Phase::Wrong(_), _) => text::TRY_AGAIN,
-        (Phase::Open, Some(AskKind::Divide)) => text::confirm(playback.view.edition()),
-        (Phase::Open, Some(AskKind::Attack)) => text::ATTACK,
-        (Phase::Open, Some(AskKind::Block)) => match playback.declares().as_deref() {
-            Some(Choice::DeclareBlockers(declared)) if !declared.blocks.is_empty() => text::BLOCK,
-            _ => text::DONT_BLOCK,
-        },
-        (Phase::Open, Some(AskKind::Act)) if activates(step) => text::ACTIVATE_IT_HERE,
-        (Phase::Open, Some(AskKind::Act)) => text::CAST_IT_HERE,
-        (Phase::Open | Phase::Playing | Phase::Right(_), _) => text::CONTINUE,
+        (Phase::Right(_), _) | (Phase::Open | Phase::Playing, None) => text::CONTINUE,
+        (Phase::Open | Phase::Playing, Some(AskKind::Divide)) => text::confirm(playback.view.edition()),
+        (Phase::Open | Phase::Playing, Some(AskKind::Attack)) => text::ATTACK,
+        (Phase::Open | Phase::Playing, Some(AskKind::Block)) => {
+            let blocks = |choice: &Choice| matches!(choice, Choice::DeclareBlockers(declared) if !declared.blocks.is_empty());
+            let judged = step.deciding.and_then(|it| it.judged.as_ref()?.choice.as_ref()).map(blocks);
+            let blocks = judged.or_else(|| playback.declares().as_deref().map(blocks));
+            if blocks == Some(true) { text::BLOCK } else { text::DONT_BLOCK }
+        }
+        (Phase::Open | Phase::Playing, Some(AskKind::Act)) if activates(step) => text::ACTIVATE_IT_HERE,
+        (Phase::Open | Phase::Playing, Some(AskKind::Act)) => text::CAST_IT_HERE,
     }
 }
 

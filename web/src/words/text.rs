@@ -210,7 +210,7 @@ pub(crate) fn text_of(name: &str) -> String {
 }
 /// The X that can be announced, or values with one result.
 pub(crate) fn from_to(least: i64, most: i64) -> String {
-    say(t!("%1 to %2"), &[&least.to_string(), &most.to_string()])
+    [&least.to_string(), "\u{2013}", &most.to_string()].concat()
 }
 /// A play with its announced X.
 pub(crate) fn with_x(what: &str, x: u32) -> String {
@@ -598,6 +598,7 @@ pub(crate) fn foreseen(attacks: bool, result: &str) -> String {
 
 pub(crate) const LETHAL_IN_ORDER: Words = Words(t!("Damage is divided lethal damage first."));
 pub(crate) const SPLIT_STAYS: Words = Words(t!("Your split of the damage stays."));
+pub(crate) const SPLIT_NEARLY_STAYS: Words = Words(t!("Your split of the damage stays as far as it can."));
 pub(crate) const TOO_LONG_TO_FORESEE: Words = Words(t!("Working out the result would take too long."));
 
 pub(crate) fn depends_on(player: &str) -> String {
@@ -1245,7 +1246,7 @@ pub(crate) const LONGER: Words = Words(t!("Search for a minute"));
 pub(crate) const GO_ON_PLAINLY: Words = Words(t!("Go on with the simplest answer"));
 pub(crate) const ANSWER: Words = Words(t!("Answer"));
 pub(crate) const THEN: Words = Words(t!("Then"));
-pub(crate) const THE_ANSWER: Words = Words(t!("The answer, against one defense:"));
+pub(crate) const THE_ANSWER: Words = Words(t!("An answer:"));
 pub(crate) const OUT_OF_REACH: Words =
     Words(t!("The goal can't be reached from here against the best defense."));
 pub(crate) const TAKE_MOVE_BACK: Words = Words(t!("Take your last move back."));
@@ -1258,7 +1259,8 @@ pub(crate) const HINT_SPLIT: Words = Words(t!("It depends on how damage is divid
 pub(crate) const HINT_ORDER: Words = Words(t!("It depends on a damage assignment order."));
 pub(crate) const HINT_TARGET: Words = Words(t!("It depends on a target."));
 pub(crate) const HINT_TRIGGERS: Words = Words(t!("It depends on the order of triggered abilities."));
-pub(crate) const HINT_OFFER: Words = Words(t!("It depends on what you do with an offer: accept or decline it."));
+pub(crate) const HINT_OFFER: Words =
+    Words(t!("It depends on what you do with an offer: accept or decline it."));
 
 /// The goal of a puzzle, in one sentence.
 pub(crate) fn your_goal(player: &str, goal: &str) -> String {
@@ -1365,11 +1367,16 @@ pub(crate) fn life_changes(player: &str, from: i32, to: i32) -> String {
 
 pub(crate) const SUPPOSE: Words = Words(t!("Results for other values"));
 pub(crate) const SUPPOSED: Words =
-    Words(t!("A supposition, if nobody does anything else. Drag: the cards show what would come of it."));
+    Words(t!("If nobody does anything else. Drag to see the outcome on the cards."));
 pub(crate) const SUPPOSED_OF: Words = Words(t!("Another value for"));
 pub(crate) const POWER: Words = Words(t!("power"));
 pub(crate) const TOUGHNESS: Words = Words(t!("toughness"));
 pub(crate) const AS_IT_IS: Words = Words(t!("(now)"));
+
+/// Above the board while a number is dragged to another value.
+pub(crate) fn supposing(name: &str, value: &str) -> String {
+    say(t!("Supposed: %1 %2"), &[name, value])
+}
 
 pub(crate) fn survives(player: &str) -> String {
     say(t!("%1 doesn't lose"), &[player])

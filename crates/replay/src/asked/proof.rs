@@ -22,10 +22,7 @@ pub(crate) fn prove(scenario: &Scenario, edition: Edition, work: Budget) -> Resu
         if question.decision.is_some() {
             let replay = Replay::run(scenario, edition)?;
             found.add_all(
-                AskedDecision::of(&replay)
-                    .map(|asked| tried(&asked, &replay, work))
-                    .into_iter()
-                    .flatten(),
+                AskedDecision::of(&replay).map(|asked| tried(&asked, &replay, work)).into_iter().flatten(),
             );
         }
         if scenario.course.step.is_some() {

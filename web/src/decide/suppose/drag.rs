@@ -3,7 +3,8 @@
 
 use super::{Of, range};
 use crate::after::use_until;
-use crate::state::view::{Anchor, View};
+use crate::state::view::{Anchor, View, player_name};
+use crate::words::text;
 use combat_lab_cards::Listed;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -149,9 +150,21 @@ pub(super) fn shown(section: &NodeRef, view: &View, of: Of, value: i32) -> Optio
     for number in &all {
         let _ = number.set_attribute("data-supposed", &says);
     }
+    // The cards show what would be, and the sliders what is.
+    let board = screen.query_selector(".board").ok().flatten();
+    let name = match of {
+        Of::Life(player) => player_name(game, player),
+        Of::Power(creature) | Of::Toughness(creature) => view.object(game, creature),
+    };
+    if let Some(board) = &board {
+        let _ = board.set_attribute("data-supposing", &text::supposing(&name, &says));
+    }
     Some(move || {
         for number in all {
             let _ = number.remove_attribute("data-supposed");
+        }
+        if let Some(board) = board {
+            let _ = board.remove_attribute("data-supposing");
         }
     })
 }
