@@ -82,12 +82,16 @@ pub(crate) fn end(stage: &Stage, playback: &Playback, scene: &Scene, outcome: &O
     // A puzzle is of one edition, and its reader has another try.
     let puzzle = view.goal().is_some();
     let other = other.filter(|_| !compared && !puzzle);
-    let other =
-        other.map(|other| super::go(scene, text::same_in(other), true, false, move || Act::Edition(other)));
+    let other = other.map(|other| {
+        super::go(scene, text::same_in(other), true, super::Follows::AtOnce, move || Act::Edition(other))
+    });
     let found = playback.history.puzzling.found(view);
     let missed = puzzle && decided && found.is_some_and(|found| found.reached == Some(false));
-    let other =
-        if missed { Some(super::go(scene, text::TAKE_BACK, true, false, || Along::Undo)) } else { other };
+    let other = if missed {
+        Some(super::go(scene, text::TAKE_BACK, true, super::Follows::AtOnce, || Along::Undo))
+    } else {
+        other
+    };
     // A page with further reading links it here.
     let go = html! { <>{ other }<slot name="next" /></> };
     // In a puzzle, the verdict on the goal has the sign.

@@ -158,21 +158,34 @@ fn on(stage: &Stage, playback: &Playback, scene: &Scene) -> Option<Html> {
 
 /// The button that confirms a draft, unless it is illegal.
 pub(crate) fn confirm(scene: &Scene, label: Words, action: Action, legal: bool) -> Html {
-    go(scene, label, legal, false, move || Along::Decide(action.clone()))
+    // What was decided is played as any other step.
+    go(scene, label, legal, Follows::Played, move || Along::Decide(action.clone()))
 }
 
-/// The main button. Only "next" accepts rapid clicks: the second click of a double click was meant
+/// How the result of a press on the main button is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Follows {
+    /// At once.
+    AtOnce,
+    /// Played, as what happens in a step.
+    Played,
+}
+
+/// The main button. It accepts no rapid clicks, as "next" does: the second click of a double click was meant
 /// for the previous button. With its own key it doesn't inherit that button's focus either.
 pub(crate) fn go<A: Into<Act>>(
     scene: &Scene,
     label: impl Into<AttrValue>,
     possible: bool,
-    hasty: bool,
+    follows: Follows,
     act: impl Fn() -> A + 'static,
 ) -> Html {
     let dispatch = scene.dispatch.clone();
     let onclick = Callback::from(move |event: MouseEvent| {
-        if possible && (hasty || event.detail() < 2) {
+        if possible && event.detail() < 2 {
+            if follows == Follows::Played {
+                motion::arm(event.target());
+            }
             dispatch.dispatch(act().into());
         }
     });

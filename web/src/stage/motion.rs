@@ -155,6 +155,13 @@ fn middle(element: &Element) -> Way {
     (place.left() + place.width() / 2.0, place.top() + place.height() / 2.0)
 }
 
+/// The same, from the corner of its board: what comes above that moves no card.
+fn on_board(board: &Element, element: &Element) -> Way {
+    let corner = board.get_bounding_client_rect();
+    let (x, y) = middle(element);
+    (x - corner.left(), y - corner.top())
+}
+
 fn set(element: &HtmlElement, name: &str, value: Option<String>) {
     let style = element.style();
     let _ = match value {
@@ -204,7 +211,7 @@ impl Score {
         }
         let glide = |(key, thing): &(String, Element)| {
             let (_, (x, y)) = before.iter().find(|(other, _)| other == key)?;
-            let (now_x, now_y) = middle(thing);
+            let (now_x, now_y) = on_board(&board, thing);
             let way = (x - now_x, y - now_y);
             (way.0.hypot(way.1) > 2.0).then(|| Some((thing.clone().dyn_into().ok()?, way)))?
         };
@@ -410,7 +417,7 @@ fn copy(card: &Element) -> Option<HtmlElement> {
 /// A step that is being played, or is about to be.
 #[derive(Default)]
 struct Clock {
-    /// The positions of all cards before the step, from when the reader moves on.
+    /// The positions of all cards on their board before the step, from when the reader moves on.
     armed: Option<Vec<(String, Way)>>,
     playing: Option<Rc<Score>>,
     /// Whether a second press on the button that began it shows its end.
@@ -443,7 +450,10 @@ pub(crate) fn arm(within: Option<EventTarget>) {
     let within = within.and_then(|within| within.dyn_into::<Element>().ok());
     let stage = within.and_then(|within| within.closest(".stage").ok().flatten());
     let things = stage.map(|stage| all(&stage, ".board .card[data-thing]")).unwrap_or_default();
-    let place = |thing: &Element| Some((thing.get_attribute("data-thing")?, middle(thing)));
+    let place = |thing: &Element| {
+        let board = thing.closest(".board").ok()??;
+        Some((thing.get_attribute("data-thing")?, on_board(&board, thing)))
+    };
     CLOCK.with_borrow_mut(|clock| {
         clock.armed = Some(things.iter().filter_map(place).listed());
         clock.waits = false;
