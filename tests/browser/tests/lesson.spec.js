@@ -462,10 +462,25 @@ test("a test shows what is right only after the last answer", async ({ page, hom
   await expect(finish).toContainText("1 of 2 right");
   await expect(finish.locator(".rows li").nth(0)).toContainText("not right");
   await expect(finish.locator(".rows .word").nth(1)).toHaveText("right");
+  await expect(finish.locator(".rows li").nth(0)).toContainText("Your answer: None Right: Both of them");
+  await expect(finish.locator(".rows li").nth(1)).toContainText("Your answer: The Giant");
   await expect(element(page).locator(".dots .first")).toHaveCount(1);
   await expect(element(page).locator(".dots .later")).toHaveCount(0);
   await axe(page);
   // Each board can be looked at again, with its reason.
   await finish.getByRole("button", { name: "Two Bears" }).click();
   await expect(stage(page).locator(".say")).toContainText("Not yet.");
+});
+
+test("a test says at its end what is right in a decision", async ({ page, home }) => {
+  const text =
+    "title Two blockers\nplayer Alice\n  A Craw Wurm 6/4\nplayer Bob\n  B Hill Giant 3/3\n  C Centaur Courser 3/3\n" +
+    "attack A -> Bob\nblock B, C -> A\nask divide Alice: Kill both.\ngoal Alice: B dies, C dies\n";
+  await edited(page, home, { title: "A test", answers: "later", situations: [{ text }] });
+  await page.getByRole("link", { name: "Take the lesson" }).click();
+  await page.getByRole("slider", { name: /to Hill Giant/ }).fill("6");
+  await stage(page).locator(".btn.primary").click();
+  const row = element(page).locator(".finish .rows li").first();
+  await expect(row).toContainText("not right");
+  await expect(row).toContainText("Your answer: 6 + 0 Right: 3 + 3");
 });
