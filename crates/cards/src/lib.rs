@@ -56,9 +56,8 @@ pub use card::{
     Named, Numbered, NumberedKeyword, OfColor, Op, Opponents, Opposed, OtherFace, Own, PutAttacking,
     Quantity, QuantityComparison, Reference, Rest, Restricted, Skippable, SourceKind, Speed, Stat,
     StatComparison, State, StaticAbility, StepChange, StepOf, Struck, Subject, Subtype, Taker, TargetKind,
-    TargetSpec, Test, Than, ToEnterUntapped, Trait, TriggerEvent, TriggeredAbility, TriggeredBy,
-    TriggeredKeyword, TriggersAgain, Types, Uses, WhichDraw, Who, Whose, With, Worked, XIs, can_be_counted,
-    least_targets,
+    TargetSpec, Test, Than, ToEnterUntapped, Trait, TriggerEvent, TriggeredAbility, TriggeredKeyword,
+    TriggersAgain, Types, Uses, WhichDraw, Who, Whose, With, Worked, XIs, can_be_counted, least_targets,
 };
 pub use color::{Color, Colors, Hybrid, Mana, ManaCost};
 pub use combat_lab_compiled::Compiled;

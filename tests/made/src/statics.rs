@@ -3,15 +3,16 @@
 use crate::condition::condition;
 use crate::cost::cost;
 use crate::effect::{copy_except, if_prevented};
+use crate::event::event;
 use crate::filter::{any, permanents, spec};
 use crate::quantity::{measure, quantity};
 use crate::{Maker, members, nouns};
 use combat_lab_cards::{
-    Animates, Announced, AsEnters, Asks, Becomes, BlockLimit, CastHow, CastRule, Choosing, CombatBan,
-    CombatCondition, CombatCost, CostOf, CountedSize, Crowd, DamageBecomes, DamageChange, DamagedBy,
-    DamagedWhom, Fleeting, FromGraveyard, Grant, LandType, Limits, More, Multiplied, Multiplies, Numbered,
-    NumberedKeyword, Quantity, Restricted, SourceKind, StaticAbility, StepChange, Subtype, TargetKind,
-    TargetSpec, ToEnterUntapped, TriggeredBy, TriggersAgain, Whose,
+    Animates, Announced, AsEnters, Asks, Attacking, Becomes, BlockLimit, CastHow, CastRule, Choosing,
+    CombatBan, CombatCondition, CombatCost, CostOf, CountedSize, Crowd, DamageBecomes, DamageChange,
+    DamagedBy, DamagedWhom, Fleeting, FromGraveyard, Grant, LandType, Limits, More, Multiplied, Multiplies,
+    Numbered, NumberedKeyword, Quantity, Restricted, SourceKind, StaticAbility, StepChange, Subtype,
+    TargetKind, TargetSpec, ToEnterUntapped, TriggerEvent, TriggersAgain, Who, Whose,
 };
 
 members! {
@@ -109,15 +110,6 @@ members! {
     pub(crate) fn step_change(make) -> StepChange {
         Skipped { whose: nouns::players(make), step: nouns::step(make) };
         UntapsBesides(permanents(make));
-    }
-
-    fn triggered_by(make) -> TriggeredBy {
-        Anything;
-        Attacking(permanents(make));
-        Entering(permanents(make));
-        EnteringOrLeaving(permanents(make));
-        Dying(permanents(make));
-        EnteringOrDying(permanents(make));
     }
 
     /// A choice as it enters.
@@ -261,7 +253,17 @@ pub(crate) fn multiplied(make: &mut Maker<'_>) -> Multiplied {
 /// Abilities that trigger again.
 pub(crate) fn triggers_again(make: &mut Maker<'_>) -> TriggersAgain {
     let of = TargetSpec { what: TargetKind::Permanent, ..permanents(make) };
-    TriggersAgain { cause: triggered_by(make), of, never: make.yes() }
+    let what = Who::Any(permanents(make));
+    let cause = match make.rng.u8(..6) {
+        0 => Vec::new(),
+        1 => vec![TriggerEvent::Attacks(what, Attacking::Anyhow)],
+        2 => vec![TriggerEvent::Enters(what), TriggerEvent::Leaves(what)],
+        3 => vec![TriggerEvent::Enters(what), TriggerEvent::Dies(what)],
+        4 => vec![TriggerEvent::Enters(what)],
+        _ if make.told => vec![TriggerEvent::Dies(what)],
+        _ => vec![event(make), event(make)],
+    };
+    TriggersAgain { cause, of, never: make.yes() }
 }
 
 /// A counted size.

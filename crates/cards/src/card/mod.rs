@@ -85,6 +85,6 @@ pub use target::{TargetKind, TargetSpec, Whose, least_targets};
 pub use traits::Trait;
 pub use trigger::TriggeredAbility;
 pub use trigger_event::TriggerEvent;
-pub use triggers_again::{TriggeredBy, TriggersAgain};
+pub use triggers_again::TriggersAgain;
 pub use types::{CardType, Types};
 pub use with_x::XIs;

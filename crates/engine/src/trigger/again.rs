@@ -2,9 +2,7 @@
 
 use super::Occurrence;
 use crate::{Game, Object, TriggerOrigin, Triggered};
-use combat_lab_cards::{
-    Adding, CounterChange, State, TargetKind, TargetSpec, TriggerEvent, TriggeredBy, Whose, Zone,
-};
+use combat_lab_cards::{Adding, CounterChange, State, TargetKind, TargetSpec, TriggerEvent, Whose};
 
 impl Object {
     /// Whether it is a permanent that says how often abilities trigger.
@@ -33,9 +31,9 @@ impl Game {
         for by in agains {
             for again in by.written(|face| &face.triggers_again).iter().filter(|again| !again.never) {
                 if self.is_meant(again.of, by.id, by.controller, watcher.id)
-                    && self.is_cause(again.cause, by, what)
+                    && self.is_cause(&again.cause, by, what)
                 {
-                    let anything = again.cause == TriggeredBy::Anything;
+                    let anything = again.cause.is_empty();
                     found.add_all(fresh.iter().filter_map(|it| Self::again(watcher, it, anything)));
                 }
             }
@@ -51,21 +49,12 @@ impl Game {
         what: Occurrence<'_>,
         agains: &[&Object],
     ) -> bool {
-        if !matches!(
-            what,
-            Occurrence::Enters { .. }
-                | Occurrence::Leaves { .. }
-                | Occurrence::Attacks { .. }
-                | Occurrence::PlayerAttacks { .. }
-        ) {
-            return false;
-        }
         agains.iter().any(|by| {
             by.written(|face| &face.triggers_again).iter().any(|it| {
                 let all = it.of == TargetSpec::new(TargetKind::Permanent, Whose::Anyones);
                 it.never
                     && (all || self.is_meant(it.of, by.id, by.controller, watcher.id))
-                    && self.is_cause(it.cause, by, what)
+                    && self.is_cause(&it.cause, by, what)
             })
         })
     }
@@ -88,28 +77,33 @@ impl Game {
         Some(Triggered { again: true, ..triggered.clone() })
     }
 
-    /// Whether this is what has to cause an ability to trigger.
-    fn is_cause(&self, cause: TriggeredBy, by: &Object, what: Occurrence<'_>) -> bool {
-        let meant = |spec: TargetSpec, object| self.is_meant(spec, by.id, by.controller, object);
-        match (cause, what) {
-            (TriggeredBy::Anything, _) => true,
-            (TriggeredBy::Attacking(spec), Occurrence::PlayerAttacks { player }) => {
-                let own = |object| self.object(object).is_some_and(|it| it.controller == player);
-                self.combat.attackers().iter().any(|it| own(it.creature) && meant(spec, it.creature))
+    /// Whether this is an event that has to cause an ability to trigger.
+    fn is_cause(&self, causes: &[TriggerEvent], by: &Object, what: Occurrence<'_>) -> bool {
+        causes.is_empty() || causes.iter().any(|cause| self.is_event(*cause, by, what))
+    }
+
+    /// Whether this is such an event to `by`, or is made up of such events.
+    fn is_event(&self, event: TriggerEvent, by: &Object, what: Occurrence<'_>) -> bool {
+        let subject = if event.is_of_host() { by.attached_to } else { Some(by.id) };
+        let Some(subject) = subject else { return false };
+        let is = |what| self.matches(event, subject, by.controller, what).is_some();
+        match what {
+            Occurrence::StepBegins(step) => {
+                !self.matches_step(event, subject, by.controller, step).is_empty()
             }
-            (TriggeredBy::Attacking(spec), Occurrence::Attacks { object, .. })
-            | (
-                TriggeredBy::Entering(spec)
-                | TriggeredBy::EnteringOrLeaving(spec)
-                | TriggeredBy::EnteringOrDying(spec),
-                Occurrence::Enters { object },
-            )
-            | (TriggeredBy::EnteringOrLeaving(spec), Occurrence::Leaves { object, .. })
-            | (
-                TriggeredBy::Dying(spec) | TriggeredBy::EnteringOrDying(spec),
-                Occurrence::Leaves { object, to: Zone::Graveyard },
-            ) => meant(spec, object),
-            _ => false,
+            // A player attacks with creatures that attack.
+            Occurrence::PlayerAttacks { player } => {
+                let attackers = self.combat.attackers();
+                let alone = attackers.len() == 1;
+                let attacks = |it: &crate::Attacker| {
+                    let own = self.object(it.creature).is_some_and(|it| it.controller == player);
+                    let target = it.target.filter(|_| own);
+                    target
+                        .is_some_and(|target| is(Occurrence::Attacks { object: it.creature, target, alone }))
+                };
+                is(what) || attackers.iter().any(attacks)
+            }
+            _ => is(what),
         }
     }
 }

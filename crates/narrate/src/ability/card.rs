@@ -120,7 +120,7 @@ pub fn card_text(face: &CardFace, wording: Wording) -> Vec<String> {
     said.add_all(combat_conditions.iter().map(|it| combat_condition(*it, wording)));
     said.add_all(cast_rules.iter().map(|rule| casting_ruled(*rule, wording)));
     said.add_all(combat_bans.iter().map(|it| banned(*it, host, wording)));
-    said.add_all(triggers_again.iter().map(|it| triggering_again(*it, wording)));
+    said.add_all(triggers_again.iter().map(|it| triggering_again(it, host, wording)));
     said.add_all(grants.iter().map(|it| granted(*it, wording)));
     said.add_all(block_limits.iter().map(|it| block_limit(*it, wording)));
     said.add_all(multiplied.iter().map(|it| more_of(*it, wording)));

@@ -7,7 +7,7 @@ mod tests;
 
 use super::{
     Ability, Announced, CardFace, CardType, Cost, Effect, Quantity, StaticAbility, TargetKind, TargetSpec,
-    Trait, TriggeredAbility, Types,
+    Trait, TriggeredAbility, TriggersAgain, Types,
 };
 use alloc::vec::Vec;
 use core::fmt;
@@ -51,6 +51,8 @@ pub enum Malformed {
     TriggerWithCosts,
     /// Nothing can wait for the event of a triggered ability, or it could never resolve.
     Trigger,
+    /// What is said to cause abilities to trigger can't.
+    Cause,
     /// An ability is said to work in a hand or a graveyard, and can't.
     WrongZone,
     /// A mana ability has a choice or several modes.
@@ -87,6 +89,7 @@ impl fmt::Display for Malformed {
             Self::Modes => "modes that aren't those of a triggered ability",
             Self::TriggerWithCosts => "a triggered ability with costs or limits",
             Self::Trigger => "a triggered ability that can't trigger or resolve",
+            Self::Cause => "a cause of triggering that can't be one",
             Self::WrongZone => "an ability that can't work where it should",
             Self::ManaAbility => "a mana ability with choices",
             Self::TooManyParts => "an ability with too many parts",
@@ -251,6 +254,7 @@ impl CardFace {
             (counted, Malformed::CountedSize),
             (self.combat_costs.iter().any(|cost| cost.is_malformed()), Malformed::CombatCost),
             (self.combat_conditions.iter().any(|it| it.is_malformed()), Malformed::CombatCondition),
+            (self.triggers_again.iter().any(TriggersAgain::is_malformed), Malformed::Cause),
             (self.statics.iter().any(StaticAbility::is_malformed), Malformed::StaticAbility),
         ])
     }

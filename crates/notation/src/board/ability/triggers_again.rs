@@ -4,13 +4,14 @@
 use super::Reader;
 use super::binding::Origin;
 use crate::text::Piece;
-use combat_lab_cards::{TargetKind, TargetSpec, Trait, TriggeredBy, TriggersAgain, Whose};
+use combat_lab_cards::{Attacking, TargetKind, TargetSpec, Trait, TriggerEvent, TriggersAgain, Who, Whose};
 
 /// The forms, for the reference.
-pub(crate) const TRIGGERS_AGAIN: [&str; 10] = [
+pub(crate) const TRIGGERS_AGAIN: [&str; 11] = [
     "if a KIND attacking causes a triggered ability of a KIND to trigger, that ability triggers an additional time",
     "if a KIND entering causes a triggered ability of a KIND to trigger, that ability triggers an additional time",
     "if a KIND entering or leaving the battlefield causes a triggered ability of a KIND to trigger, that ability triggers an additional time",
+    "if a KIND entering or dying causes a triggered ability of a KIND to trigger, that ability triggers an additional time",
     "if a KIND dying causes a triggered ability of a KIND to trigger, that ability triggers an additional time",
     "if a triggered ability of a KIND triggers, that ability triggers an additional time",
     "GROUP entering don't cause abilities to trigger",
@@ -20,6 +21,32 @@ pub(crate) const TRIGGERS_AGAIN: [&str; 10] = [
     "GROUP attacking don't cause abilities to trigger",
 ];
 
+/// The causes, by the words after who it is.
+const CAUSES: [(&str, fn(Who) -> Vec<TriggerEvent>); 10] = [
+    ("attacking", |who| vec![TriggerEvent::Attacks(who, Attacking::Anyhow)]),
+    ("entering or leaving the battlefield", entering_or_leaving),
+    ("entering or leaving", entering_or_leaving),
+    ("entering or dying", entering_or_dying),
+    ("entering the battlefield or dying", entering_or_dying),
+    ("entering the battlefield under your control", |who| entering(who.of(Whose::Yours))),
+    ("entering under your control", |who| entering(who.of(Whose::Yours))),
+    ("entering the battlefield", entering),
+    ("entering", entering),
+    ("dying", |who| vec![TriggerEvent::Dies(who)]),
+];
+
+fn entering(who: Who) -> Vec<TriggerEvent> {
+    vec![TriggerEvent::Enters(who)]
+}
+
+fn entering_or_leaving(who: Who) -> Vec<TriggerEvent> {
+    vec![TriggerEvent::Enters(who), TriggerEvent::Leaves(who)]
+}
+
+fn entering_or_dying(who: Who) -> Vec<TriggerEvent> {
+    vec![TriggerEvent::Enters(who), TriggerEvent::Dies(who)]
+}
+
 /// Such a sentence, if the words are one and nothing else.
 pub(crate) fn triggers_again(piece: Piece<'_>) -> Option<TriggersAgain> {
     const ABILITY: [&str; 3] = ["a triggered ability of", "an ability of", "any ability of"];
@@ -28,24 +55,13 @@ pub(crate) fn triggers_again(piece: Piece<'_>) -> Option<TriggersAgain> {
         return never(&mut reader);
     }
     let cause = if ABILITY.iter().any(|words| reader.comes(words)) {
-        TriggeredBy::Anything
+        Vec::new()
     } else {
         let spec = reader.one_kind()?;
-        if reader.take("attacking") {
-            (spec.what != TargetKind::Planeswalker).then_some(TriggeredBy::Attacking(spec))?
-        } else if reader.any(&["entering or leaving the battlefield", "entering or leaving"]) {
-            TriggeredBy::EnteringOrLeaving(spec)
-        } else if reader.any(&["entering the battlefield", "entering"]) {
-            let own = reader.take("under your control");
-            let whose = if own { Whose::Yours } else { spec.whose };
-            TriggeredBy::Entering(TargetSpec { whose, ..spec })
-        } else if reader.take("dying") {
-            TriggeredBy::Dying(spec)
-        } else {
-            return None;
-        }
+        let attacks = spec.what != TargetKind::Planeswalker || !reader.comes("attacking");
+        reader.causing(Who::Any(spec)).filter(|_| attacks)?
     };
-    let caused = cause != TriggeredBy::Anything;
+    let caused = !cause.is_empty();
     if caused && !reader.any(&["causes", "would cause"]) || !reader.any(&ABILITY) {
         return None;
     }
@@ -65,15 +81,7 @@ pub(crate) fn triggers_again(piece: Piece<'_>) -> Option<TriggersAgain> {
             .all(|asked| !matches!(asked, Trait::Defends | Trait::DefendsThat | Trait::ThatPlayers))
     };
     let again = TriggersAgain { cause, of, never: false };
-    let all_plain = match cause {
-        TriggeredBy::Anything => true,
-        TriggeredBy::Attacking(spec)
-        | TriggeredBy::Entering(spec)
-        | TriggeredBy::EnteringOrLeaving(spec)
-        | TriggeredBy::EnteringOrDying(spec)
-        | TriggeredBy::Dying(spec) => plain(spec),
-    };
-    (all_plain && plain(of) && reader.peek().is_none()).then_some(again)
+    (again.specs().all(plain) && reader.peek().is_none()).then_some(again)
 }
 
 /// `creatures entering don't cause abilities to trigger`, up to the end.
@@ -85,19 +93,7 @@ fn never(reader: &mut Reader<'_>) -> Option<TriggersAgain> {
         super::trigger::is_permanent(spec.what) && spec.traits.iter().all(Trait::suits_static_abilities)
     };
     let spec = reader.kind(true).ok().filter(|spec| suits(*spec))?;
-    let cause = if reader.any(&["entering or dying", "entering the battlefield or dying"]) {
-        TriggeredBy::EnteringOrDying(spec)
-    } else if reader.any(&["entering or leaving the battlefield", "entering or leaving"]) {
-        TriggeredBy::EnteringOrLeaving(spec)
-    } else if reader.take("dying") {
-        TriggeredBy::Dying(spec)
-    } else if reader.take("attacking") {
-        TriggeredBy::Attacking(spec)
-    } else if reader.any(&["entering the battlefield", "entering"]) {
-        TriggeredBy::Entering(spec)
-    } else {
-        return None;
-    };
+    let cause = reader.causing(Who::Any(spec))?;
     if !reader.take("don't cause abilities") {
         return None;
     }
@@ -111,4 +107,12 @@ fn never(reader: &mut Reader<'_>) -> Option<TriggersAgain> {
     }
     reader.any(&["."]);
     reader.peek().is_none().then_some(TriggersAgain { cause, of, never: true })
+}
+
+impl Reader<'_> {
+    /// What happens to it, in the words of a cause.
+    fn causing(&mut self, who: Who) -> Option<Vec<TriggerEvent>> {
+        let (_, events) = CAUSES.iter().find(|(words, _)| self.take(words))?;
+        Some(events(who))
+    }
 }
