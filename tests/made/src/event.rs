@@ -1,6 +1,6 @@
 //! Events that abilities wait for.
 
-use crate::filter::{meets, permanents, spec};
+use crate::filter::{filter, meets, permanents, spec};
 use crate::{Maker, members, nouns};
 use combat_lab_cards::{
     Attacking, Becoming, Casting, CounterChange, DamageOnce, Dealer, Discarding, Meets, Opposed, StepOf,
@@ -21,7 +21,7 @@ members! {
         Counters(who(make), counter_change(make));
         Targeted { what: who(make), by: nouns::players(make), spell: make.yes() };
         ControlNone(permanents(make));
-        Damages { by: dealer(make), to: struck(make), combat: make.yes(), once: damage_once(make) };
+        Damages { by: dealer(make), to: struck(make), combat: make.perhaps(2, Maker::yes), once: damage_once(make) };
         Life { whose: nouns::players(make), gained: make.yes(), first: make.yes() };
         Draws(nouns::players(make), which_draw(make));
         Attacks(who(make), attacking(make));
@@ -51,10 +51,15 @@ members! {
         Put; LostLast(nouns::counter(make)); Chapter(make.number());
     }
 
-    fn dealer(make) -> Dealer { Permanent(who(make)); Source(nouns::players(make)); }
+    pub(crate) fn dealer(make) -> Dealer {
+        Permanent(who(make)); Source(nouns::players(make), make.perhaps(2, filter).unwrap_or_default());
+    }
 
-    fn struck(make) -> Struck {
-        Anything; Player(nouns::players(make)); PlayerOrPlaneswalker; Permanent(who(make));
+    pub(crate) fn struck(make) -> Struck {
+        Anything;
+        Player(nouns::players(make));
+        Permanent(who(make));
+        PlayerOr(nouns::players(make), permanents(make));
     }
 
     fn damage_once(make) -> DamageOnce { ForEach; ForSource; ForRecipient; }
@@ -81,9 +86,7 @@ pub(crate) fn event(make: &mut Maker<'_>) -> TriggerEvent {
             // One source or each, as its words say.
             let once = match to {
                 Struck::Anything => DamageOnce::ForSource,
-                Struck::Player(_) | Struck::PlayerOrPlaneswalker | Struck::Permanent(_) => {
-                    DamageOnce::ForEach
-                }
+                Struck::Player(_) | Struck::PlayerOr(..) | Struck::Permanent(_) => DamageOnce::ForEach,
             };
             TriggerEvent::Damages { by, to, combat, once }
         }

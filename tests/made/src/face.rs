@@ -23,7 +23,7 @@ members! {
         Legendary; Snow; World; Subtype; Cost; Color; Keywords; Numbered; CountedSize; EntersWith; EntersCounting;
         EntersIf; EntersTappedIf; AsEnters; Announced; FromGraveyard; Rebounds; Madness; Foretell; ControlsHost;
         StaysAttached; Mode; Ability; Trigger; Static; Lending; CombatCost; CombatCondition; CombatBan;
-        CastRule; TriggersAgain; Grant; StepChange; BlockLimit; DamageChange; Multiplied; CostChange; Named;
+        CastRule; TriggersAgain; Grant; StepChange; BlockLimit; Replacement; Multiplied; CostChange; Named;
         Other;
     }
 }
@@ -65,7 +65,7 @@ enum Part {
     Grant,
     StepChange,
     BlockLimit,
-    DamageChange,
+    Replacement,
     Multiplied,
     CostChange,
     Named,
@@ -213,7 +213,7 @@ fn add(make: &mut Maker<'_>, face: &mut CardFace) {
         Part::Grant => face.grants.push(statics::grant(make)),
         Part::StepChange => face.step_changes.push(statics::step_change(make)),
         Part::BlockLimit => face.block_limits.push(statics::block_limit(make)),
-        Part::DamageChange => face.damage_changes.push(statics::damage_change(make)),
+        Part::Replacement => face.replacements.push(statics::replacement(make)),
         Part::Multiplied => face.multiplied.push(statics::multiplied(make)),
         Part::CostChange => face.cost_changes.push(cost_change(make)),
         Part::Named => named(make, face),
@@ -324,7 +324,7 @@ fn listed(face: &CardFace) {
         grants: _,
         step_changes: _,
         block_limits: _,
-        damage_changes: _,
+        replacements: _,
         multiplied: _,
         cost_changes: _,
         enters_tapped_if: _,

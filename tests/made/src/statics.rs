@@ -3,16 +3,16 @@
 use crate::condition::condition;
 use crate::cost::cost;
 use crate::effect::{copy_except, if_prevented};
-use crate::event::event;
+use crate::event::{dealer, event, struck};
 use crate::filter::{any, permanents, spec};
 use crate::quantity::{measure, quantity};
 use crate::{Maker, members, nouns};
 use combat_lab_cards::{
     Animates, Announced, AsEnters, Asks, Attacking, Becomes, BlockLimit, CastHow, CastRule, Choosing,
-    CombatBan, CombatCondition, CombatCost, CostOf, CountedSize, Crowd, DamageBecomes, DamageChange,
-    DamagedBy, DamagedWhom, Fleeting, FromGraveyard, Grant, LandType, Limits, More, Multiplied, Multiplies,
-    Numbered, NumberedKeyword, Quantity, Restricted, SourceKind, StaticAbility, StepChange, Subtype,
-    TargetKind, TargetSpec, ToEnterUntapped, TriggerEvent, TriggersAgain, Who, Whose,
+    CombatBan, CombatCondition, CombatCost, CostOf, CountedSize, Crowd, DamageOnce, Fleeting, FromGraveyard,
+    Grant, Instead, LandType, Limits, More, Multiplied, Multiplies, Numbered, NumberedKeyword, Quantity,
+    Replacement, Restricted, StaticAbility, StepChange, Subtype, TargetKind, TargetSpec, ToEnterUntapped,
+    TriggerEvent, TriggersAgain, Who, Whose,
 };
 
 members! {
@@ -59,23 +59,9 @@ members! {
 
     fn cost_of(make) -> CostOf { Attacking; AttackingYou; AttackingYours; Blocking; Either; }
 
-    fn damaged_by(make) -> DamagedBy {
-        Anything; Yours; YoursBesidesThis; Opponents; Permanents(permanents(make)); This; AttachedTo;
-    }
-
-    fn damaged_whom(make) -> DamagedWhom {
-        All(nouns::players(make));
-        Players(nouns::players(make));
-        This;
-        Permanents(permanents(make));
-        YouAnd(besides_you(make));
-    }
-
-    fn source_kind(make) -> SourceKind { Types(nouns::types(make)); Subtype(nouns::subtype(make)); }
-
     fn more(make) -> More { Times(make.number()); Plus(make.number()); }
 
-    fn damage_becomes(make) -> DamageBecomes {
+    fn instead(make) -> Instead {
         More(more(make));
         Halved;
         Prevented(make.perhaps(2, if_prevented));
@@ -168,12 +154,6 @@ fn of_the_defender(make: &mut Maker<'_>) -> TargetSpec {
     if make.told { TargetSpec { whose: Whose::Yours, ..what } } else { what }
 }
 
-/// Some permanents beside their controller, not all of them.
-fn besides_you(make: &mut Maker<'_>) -> TargetSpec {
-    let what = permanents(make);
-    if make.told { TargetSpec { what: TargetKind::Creature, ..what } } else { what }
-}
-
 /// What two players control.
 fn of_both(make: &mut Maker<'_>) -> TargetSpec {
     let what = permanents(make);
@@ -232,16 +212,14 @@ pub(crate) fn combat_cost(make: &mut Maker<'_>) -> CombatCost {
     }
 }
 
-/// A change to damage.
-pub(crate) fn damage_change(make: &mut Maker<'_>) -> DamageChange {
-    DamageChange {
-        by: damaged_by(make),
-        color: make.perhaps(4, nouns::color),
-        kind: make.perhaps(4, source_kind),
-        to: damaged_whom(make),
-        combat: make.perhaps(2, Maker::yes),
+/// A replacement effect: of damage.
+pub(crate) fn replacement(make: &mut Maker<'_>) -> Replacement {
+    let (by, to) = (dealer(make), struck(make));
+    let once = if make.told || !make.once_in(20) { DamageOnce::ForEach } else { DamageOnce::ForSource };
+    Replacement {
+        event: TriggerEvent::Damages { by, to, combat: make.perhaps(2, Maker::yes), once },
         condition: make.perhaps(4, condition),
-        becomes: damage_becomes(make),
+        becomes: instead(make),
     }
 }
 

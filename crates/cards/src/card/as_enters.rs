@@ -1,8 +1,8 @@
 //! Choices of a permanent's controller as it enters: replacement effects (419.6; 614.1c, 614.12).
 
 use super::{
-    CardFace, Condition, CopyExcept, Cost, CounterKind, Duration, Effect, GivenUpAs, Quantity, Reference,
-    Subtype, TargetKind, TargetSpec, Test, Trait, Whose,
+    CardFace, Condition, CopyExcept, Cost, CounterKind, Duration, Effect, Filter, GivenUpAs, Quantity,
+    Reference, Subtype, TargetKind, TargetSpec, Test, Trait, Whose,
 };
 use crate::{Color, Keyword};
 use alloc::sync::Arc;
@@ -61,12 +61,12 @@ impl ChosenQuality {
     }
 
     /// Replaces a requirement of the chosen quality by this one, and counts the replacements.
-    fn fill_in(self, spec: &mut TargetSpec, times: &mut usize) {
+    fn fill_in(self, asked: &mut Filter, times: &mut usize) {
         let meant = match self {
             Self::Color(_) => Trait::ChosenColor,
             Self::CreatureType(_) => Trait::ChosenType,
         };
-        spec.traits = spec.traits.map(|asked| {
+        *asked = asked.map(|asked| {
             let filled = asked == meant;
             *times += usize::from(filled);
             if filled { self.asked() } else { asked }
@@ -99,25 +99,30 @@ impl CardFace {
         let mut face = before.as_ref().clone();
         let mut times = 0;
         for ability in &mut face.statics {
-            chosen.fill_in(&mut ability.affects, &mut times);
+            chosen.fill_in(&mut ability.affects.traits, &mut times);
             if let Some(spec) = ability.each.as_mut().and_then(Quantity::spec_mut) {
-                chosen.fill_in(spec, &mut times);
+                chosen.fill_in(&mut spec.traits, &mut times);
             }
             for spec in ability.condition.iter_mut().flat_map(Condition::specs_mut) {
-                chosen.fill_in(spec, &mut times);
+                chosen.fill_in(&mut spec.traits, &mut times);
             }
         }
         for change in &mut face.cost_changes {
             if let Some(spec) = &mut change.what {
-                chosen.fill_in(spec, &mut times);
+                chosen.fill_in(&mut spec.traits, &mut times);
             }
         }
         for rule in &mut face.cast_rules {
-            chosen.fill_in(&mut rule.what, &mut times);
+            chosen.fill_in(&mut rule.what.traits, &mut times);
         }
         for trigger in &mut face.triggers {
-            for spec in trigger.event.specs_mut() {
-                chosen.fill_in(spec, &mut times);
+            for asked in trigger.event.filters_mut() {
+                chosen.fill_in(asked, &mut times);
+            }
+        }
+        for replacement in &mut face.replacements {
+            for asked in replacement.event.filters_mut() {
+                chosen.fill_in(asked, &mut times);
             }
         }
         match chosen {

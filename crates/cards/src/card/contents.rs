@@ -4,7 +4,7 @@
 use super::{
     Ability, AsEnters, CardFace, Condition, CopyExcept, Cost, Effect, Measure, Multiplied, Quantity,
     Reference, State, StepChange, Subtype, TargetSpec, ToEnterUntapped, Trait, TriggerEvent,
-    TriggeredAbility, Types,
+    TriggeredAbility, TriggersAgain, Types,
 };
 use crate::{Adding, Keyword, Listed};
 use alloc::borrow::ToOwned;
@@ -287,7 +287,7 @@ impl CardFace {
         specs.add_all(self.combat_costs.iter().filter_map(|cost| cost.cost.given_up()));
         specs.add_all(self.grants.iter().filter_map(|grant| grant.spec()));
         specs.add_all(self.cast_rules.iter().map(|rule| rule.what));
-        specs.add_all(self.triggers_again.iter().flat_map(|again| again.specs()));
+        specs.add_all(self.triggers_again.iter().flat_map(TriggersAgain::specs));
         for change in &self.cost_changes {
             specs.add_all(change.each.and_then(Quantity::spec));
             specs.add_all(change.condition.into_iter().flat_map(Condition::specs));

@@ -1,6 +1,6 @@
 //! The parts of events: of whom something is said, how it happens, and what else it is about.
 
-use super::{CounterKind, Reference, TargetKind, TargetSpec, Whose};
+use super::{CounterKind, Filter, Reference, TargetKind, TargetSpec, Whose};
 use combat_lab_compiled::Compiled;
 
 /// The object that an event happens to, or that acts in it.
@@ -293,18 +293,18 @@ pub enum Designation {
     Saddled,
 }
 
-/// The source of the damage that an ability waits for.
+/// The source of damage, in an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Dealer {
     /// A permanent.
     Permanent(Who),
-    /// Any source controlled by such a player.
-    Source(Whose),
+    /// Any source controlled by such a player that is so.
+    Source(Whose, Filter),
 }
 
 impl Dealer {
     /// Any source.
-    pub const ANY: Self = Self::Source(Whose::Anyones);
+    pub const ANY: Self = Self::Source(Whose::Anyones, Filter::NONE);
 
     /// The permanent itself.
     pub const THIS: Self = Self::Permanent(Who::This);
@@ -312,22 +312,22 @@ impl Dealer {
     pub(super) const fn who_mut(&mut self) -> Option<&mut Who> {
         match self {
             Self::Permanent(who) => Some(who),
-            Self::Source(_) => None,
+            Self::Source(..) => None,
         }
     }
 }
 
-/// The recipient of the damage that an ability waits for.
+/// The recipient of damage, in an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Struck {
     /// Anything.
     Anything,
     /// Such a player.
     Player(Whose),
-    /// A player or a planeswalker.
-    PlayerOrPlaneswalker,
     /// A permanent.
     Permanent(Who),
+    /// Such a player, or a permanent of a kind.
+    PlayerOr(Whose, TargetSpec),
 }
 
 impl Struck {
@@ -337,10 +337,20 @@ impl Struck {
     /// The permanent itself.
     pub const THIS: Self = Self::Permanent(Who::This);
 
+    /// A player or a planeswalker.
+    pub const PLAYER_OR_PLANESWALKER: Self =
+        Self::PlayerOr(Whose::Anyones, TargetSpec::new(TargetKind::Planeswalker, Whose::Anyones));
+
+    /// Such a player, or a permanent that such a player controls.
+    #[must_use]
+    pub const fn player_or_permanent(whose: Whose) -> Self {
+        Self::PlayerOr(whose, TargetSpec::new(TargetKind::Permanent, whose))
+    }
+
     pub(super) const fn who_mut(&mut self) -> Option<&mut Who> {
         match self {
             Self::Permanent(who) => Some(who),
-            Self::Anything | Self::Player(_) | Self::PlayerOrPlaneswalker => None,
+            Self::Anything | Self::Player(_) | Self::PlayerOr(..) => None,
         }
     }
 
@@ -350,7 +360,7 @@ impl Struck {
         match self {
             Self::Player(whose) => matches!(whose, Whose::Yours),
             Self::Permanent(who) => matches!(who, Who::This | Who::Host),
-            Self::Anything | Self::PlayerOrPlaneswalker => false,
+            Self::Anything | Self::PlayerOr(..) => false,
         }
     }
 
@@ -360,7 +370,10 @@ impl Struck {
             Self::Anything => Named::Recipient,
             Self::Player(Whose::Yours) | Self::Permanent(Who::This | Who::Host) => Named::Source,
             Self::Player(Whose::Anyones | Whose::Opponents | Whose::Others) => Named::Player,
-            Self::PlayerOrPlaneswalker => Named::PlayerOrPlaneswalker,
+            Self::PlayerOr(_, spec) => match spec.what {
+                TargetKind::Planeswalker => Named::PlayerOrPlaneswalker,
+                _ => Named::Recipient,
+            },
             Self::Permanent(Who::Any(spec) | Who::Wounded { what: spec, .. }) => Named::of(spec.what),
         }
     }

@@ -3,7 +3,7 @@
 use super::{
     Ability, Announced, AsEnters, BlockLimit, CardSide, CardType, CastRule, CastWay, ChosenQuality,
     CombatBan, CombatCondition, CombatCost, Condition, CopyExcept, CostChange, CountedSize, CounterKind,
-    DamageChange, FromGraveyard, Grant, Manner, Multiplied, Numbered, Quantity, StaticAbility, Subtype,
+    FromGraveyard, Grant, Manner, Multiplied, Numbered, Quantity, Replacement, StaticAbility, Subtype,
     TargetSpec, TriggeredAbility, TriggersAgain, Types, Whose,
 };
 use crate::{Adding, Colors, Keywords, ManaCost};
@@ -152,8 +152,8 @@ pub struct CardFace {
     pub step_changes: Vec<StepChange>,
     /// Its limits on blocking, as attacker and as blocker.
     pub block_limits: Vec<BlockLimit>,
-    /// Its changes to damage that is about to be dealt.
-    pub damage_changes: Vec<DamageChange>,
+    /// Its replacement effects, while it is on the battlefield.
+    pub replacements: Vec<Replacement>,
     /// Its changes to counters that would be put, and tokens that would be created.
     pub multiplied: Vec<Multiplied>,
     /// Its changes to the cost of spells.

@@ -1,8 +1,8 @@
 //! The largest number of a card, which a game limits.
 
 use super::{
-    Announced, AsEnters, CardFace, CopyExcept, Cost, CostChange, DamageBecomes, Effect, FromGraveyard, Grant,
-    More, Quantity, StaticAbility, ToEnterUntapped, Worked,
+    Announced, AsEnters, CardFace, CopyExcept, Cost, CostChange, Effect, FromGraveyard, Grant, Instead, More,
+    Quantity, StaticAbility, ToEnterUntapped, Worked,
 };
 use crate::ManaCost;
 
@@ -61,7 +61,7 @@ impl CardFace {
             grants,
             step_changes: _,
             block_limits: _,
-            damage_changes,
+            replacements,
             multiplied,
             cost_changes,
             enters_tapped_if: _,
@@ -86,7 +86,7 @@ impl CardFace {
             .chain(combat_costs.iter().map(|it| largest_of(it.cost.largest_number(), it.each)))
             .chain(cost_changes.iter().map(CostChange::largest_number))
             .chain(grants.iter().map(Grant::largest_number))
-            .chain(damage_changes.iter().map(|it| it.becomes.largest_number()))
+            .chain(replacements.iter().map(|it| it.becomes.largest_number()))
             .chain(multiplied.iter().map(|it| it.more.largest_number()));
         (costs.chain(enters).chain(ways).chain(abilities).chain(effects).chain(others))
             .chain(numbered.iter().map(|keyword| keyword.number))
@@ -223,7 +223,7 @@ impl Grant {
     }
 }
 
-impl DamageBecomes {
+impl Instead {
     fn largest_number(self) -> u32 {
         match self {
             Self::More(more) => more.largest_number(),

@@ -16,7 +16,6 @@ mod contents;
 mod cost;
 mod cost_change;
 mod counter;
-mod damage_change;
 mod effect;
 mod emblem;
 mod event_parts;
@@ -34,6 +33,7 @@ mod of_color;
 mod older_words;
 mod parts;
 mod quantity;
+mod replacement;
 mod saga;
 mod soulbond;
 mod static_ability;
@@ -60,7 +60,6 @@ pub use condition::{At, Circumstance, Condition, State, Subject, Test};
 pub use cost::Cost;
 pub use cost_change::CostChange;
 pub use counter::{CounterKind, CounterName};
-pub use damage_change::{DamageBecomes, DamageChange, DamagedBy, DamagedWhom, More, SourceKind};
 pub use effect::{
     Among, ChosenSource, Dealt, Duration, Effect, FoundTo, GivenUpAs, IfPrevented, Opponents, PutAttacking,
     Reference, Rest, Skippable, Taker,
@@ -79,6 +78,7 @@ pub use multiplied::{Multiplied, Multiplies};
 pub use numbered::{Numbered, NumberedKeyword};
 pub use of_color::OfColor;
 pub use quantity::{CountedFor, Measure, Quantity, Worked};
+pub use replacement::{Instead, More, Replacement};
 pub use static_ability::{Animates, Becomes, CountedSize, LandType, StaticAbility, can_be_counted};
 pub use subtype::Subtype;
 pub use target::{TargetKind, TargetSpec, Whose, least_targets};

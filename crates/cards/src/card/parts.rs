@@ -64,7 +64,7 @@ impl CardFace {
             grants,
             step_changes,
             block_limits,
-            damage_changes,
+            replacements,
             multiplied,
             cost_changes,
             enters_tapped_if,
@@ -96,7 +96,7 @@ impl CardFace {
             triggers_again.is_empty(),
             grants.is_empty(),
             step_changes.is_empty(),
-            damage_changes.is_empty(),
+            replacements.is_empty(),
             multiplied.is_empty(),
             cost_changes.is_empty(),
             lends.is_empty(),
@@ -219,7 +219,7 @@ impl CardFace {
             grants,
             step_changes,
             block_limits,
-            damage_changes,
+            replacements,
             multiplied,
             cost_changes,
             enters_tapped_if,
@@ -281,7 +281,7 @@ impl CardFace {
             && all(&self.grants, grants)
             && all(&self.step_changes, step_changes)
             && all(&self.block_limits, block_limits)
-            && all(&self.damage_changes, damage_changes)
+            && all(&self.replacements, replacements)
             && all(&self.multiplied, multiplied)
             && all(&self.cost_changes, cost_changes)
     }

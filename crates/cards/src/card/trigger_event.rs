@@ -1,15 +1,15 @@
-//! The events that triggered abilities wait for.
+//! The events that triggered abilities wait for, and that replacement effects replace.
 
 use super::event_parts::{
     Attacking, Becoming, Casting, CounterChange, DamageOnce, Dealer, Discarding, Meets, Named, Opposed,
     StepOf, Struck, WhichDraw, Who,
 };
-use super::{Reference, TargetSpec, Whose};
+use super::{Filter, Reference, TargetSpec, Whose};
 use crate::{Listed, Step};
 use alloc::vec::Vec;
 use combat_lab_compiled::Compiled;
 
-/// The event that a triggered ability waits for.
+/// An event: a triggered ability waits for it, it causes others to trigger, or it is replaced.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum TriggerEvent {
     /// A step begins: once, or, if it is that of such players, once for each player of them whose
@@ -56,8 +56,8 @@ pub enum TriggerEvent {
         by: Dealer,
         /// The recipient.
         to: Struck,
-        /// Whether only combat damage counts.
-        combat: bool,
+        /// Whether only combat damage counts, or only other damage.
+        combat: Option<bool>,
         /// How often damage that is dealt at the same time counts.
         once: DamageOnce,
     },
@@ -103,6 +103,7 @@ impl TriggerEvent {
             | Self::TapsForMana(_, who) => ([Some(who), None], None),
             Self::Meets(who, _, Opposed::Each(spec) | Opposed::Some(spec)) => ([Some(who), None], Some(spec)),
             Self::Casts(who, how) => ([Some(who), how.aim_mut()], None),
+            Self::Damages { by, to: Struck::PlayerOr(_, spec), .. } => ([by.who_mut(), None], Some(spec)),
             Self::Damages { by, to, .. } => ([by.who_mut(), to.who_mut()], None),
             Self::AttackTogether(_, Some((_, spec))) | Self::ControlNone(spec) => ([None, None], Some(spec)),
             Self::StepBegins(..)
@@ -120,15 +121,26 @@ impl TriggerEvent {
         objects.map(Option::<&mut Who>::copied).into_iter().flatten()
     }
 
-    /// The kinds of things that it concerns.
-    pub(crate) fn specs_mut(&mut self) -> Vec<&mut TargetSpec> {
+    /// The kinds of things that it concerns. Those of any source of damage are no permanents.
+    pub(crate) fn specs(mut self) -> Vec<TargetSpec> {
         let (objects, spec) = self.parts_mut();
-        objects.into_iter().flatten().filter_map(Who::spec_mut).chain(spec).listed()
+        let objects = objects.into_iter().flatten().filter_map(|who| who.spec());
+        objects.chain(spec.copied()).listed()
     }
 
-    /// The same, to read.
-    pub(crate) fn specs(mut self) -> Vec<TargetSpec> {
-        self.specs_mut().into_iter().map(|spec| *spec).listed()
+    /// What it asks of things.
+    pub(crate) fn filters_mut(&mut self) -> Vec<&mut Filter> {
+        if let Self::Damages { by: Dealer::Source(_, asked), to, .. } = self {
+            let struck = match to {
+                Struck::PlayerOr(_, spec) => Some(spec),
+                Struck::Permanent(who) => who.spec_mut(),
+                Struck::Anything | Struck::Player(_) => None,
+            };
+            return core::iter::once(asked).chain(struck.map(|spec| &mut spec.traits)).listed();
+        }
+        let (objects, spec) = self.parts_mut();
+        let specs = objects.into_iter().flatten().filter_map(Who::spec_mut).chain(spec);
+        specs.map(|spec| &mut spec.traits).listed()
     }
 
     /// The subject of it, which "that" names, if it isn't the permanent itself.
@@ -202,8 +214,7 @@ impl TriggerEvent {
                 | (
                     DamageOnce::ForEach,
                     Dealer::Permanent(Who::This | Who::Host),
-                    Struck::Player(Whose::Anyones | Whose::Opponents | Whose::Others)
-                    | Struck::PlayerOrPlaneswalker,
+                    Struck::Player(Whose::Anyones | Whose::Opponents | Whose::Others) | Struck::PlayerOr(..),
                 ) => Some(Reference::This),
                 (DamageOnce::ForRecipient, _, Struck::Permanent(Who::Any(_) | Who::Wounded { .. }))
                 | (
@@ -215,12 +226,12 @@ impl TriggerEvent {
                 (
                     DamageOnce::ForEach,
                     Dealer::Permanent(Who::Any(_) | Who::Wounded { .. }),
-                    Struck::Player(_) | Struck::PlayerOrPlaneswalker,
+                    Struck::Player(_) | Struck::PlayerOr(..),
                 ) => Some(Reference::Dealer),
                 // A player's event, or two objects at once.
                 (
                     DamageOnce::ForEach | DamageOnce::ForSource | DamageOnce::ForRecipient,
-                    Dealer::Permanent(_) | Dealer::Source(_),
+                    Dealer::Permanent(_) | Dealer::Source(..),
                     _,
                 ) => None,
             },
@@ -301,9 +312,9 @@ impl TriggerEvent {
             Self::Attacks(Who::This, Attacking::Anyhow)
                 | Self::Meets(Who::This, Meets::Blocks | Meets::IsBlocked, Opposed::Once)
                 | Self::Damages {
-                    by: Dealer::Source(Whose::Anyones),
+                    by: Dealer::ANY,
                     to: Struck::Permanent(Who::This),
-                    combat: false,
+                    combat: None,
                     once: DamageOnce::ForRecipient,
                 }
                 | Self::Targeted { what: Who::This, .. }

@@ -1,39 +1,38 @@
 //! Abilities of permanents that change or prevent damage.
 
 use super::{Applicable, DamageEvent, DealtBy, Replacement};
-use crate::{Assignment, Game, ObjectId, ReplacementKind, ReplacementOption, Thing};
+use crate::{Assignment, Game, Object, ObjectId, PlayerId, ReplacementKind, ReplacementOption, Thing};
 use combat_lab_cards::{
-    Adding, CardType, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt, Keyword, Keywords, Limits,
-    SourceKind, Zone,
+    Adding, CardType, Dealer, Dealt, Instead, Keyword, Keywords, Limits, Struck, TriggerEvent, Who, Zone,
 };
 
 impl Game {
-    /// A change that a permanent's own abilities could make to one part of some damage.
-    pub(crate) fn find_damage_changes(
+    /// The replacement effects of a permanent that apply to one part of some damage.
+    pub(crate) fn find_damage_replaced(
         &self,
-        by: &crate::Object,
+        by: &Object,
         damage: &DamageEvent,
         place: usize,
         found: &mut Vec<Applicable>,
     ) {
         let Some(part) = damage.parts.get(place) else { return };
-        for (at, change) in by.face.damage_changes.iter().enumerate() {
+        for (at, change) in by.face.replacements.iter().enumerate() {
             let effect = Replacement::More(by.id, at);
             let combat = damage.by == DealtBy::Combat;
-            if part.used.contains(&effect) || !self.is_changed(change, by, part.what, combat) {
+            if part.used.contains(&effect) || !self.is_replaced(change, by, part.what, combat) {
                 continue;
             }
             let kind = match change.becomes {
-                DamageBecomes::More(more) => ReplacementKind::More(more),
-                DamageBecomes::Halved => ReplacementKind::Prevent(Some(part.what.amount.div_ceil(2))),
-                DamageBecomes::Prevented(_) => ReplacementKind::Prevent(None),
-                DamageBecomes::Less(less) => ReplacementKind::Prevent(Some(less)),
-                DamageBecomes::AllBut(left) if part.what.amount > left => {
+                Instead::More(more) => ReplacementKind::More(more),
+                Instead::Halved => ReplacementKind::Prevent(Some(part.what.amount.div_ceil(2))),
+                Instead::Prevented(_) => ReplacementKind::Prevent(None),
+                Instead::Less(less) => ReplacementKind::Prevent(Some(less)),
+                Instead::AllBut(left) if part.what.amount > left => {
                     ReplacementKind::Prevent(Some(part.what.amount - left))
                 }
-                DamageBecomes::AllBut(_) => continue,
-                DamageBecomes::DealtToThis => ReplacementKind::Redirect(Thing::Object(by.id), None),
-                DamageBecomes::DealtToHost => match by.attached_to {
+                Instead::AllBut(_) => continue,
+                Instead::DealtToThis => ReplacementKind::Redirect(Thing::Object(by.id), None),
+                Instead::DealtToHost => match by.attached_to {
                     Some(host) => ReplacementKind::Redirect(Thing::Object(host), None),
                     None => continue,
                 },
@@ -56,50 +55,76 @@ impl Game {
     }
 
     /// Whether combat damage of this creature can't be prevented.
-    pub(super) fn is_unpreventable_combat(&self, source: crate::ObjectId) -> bool {
-        let was = |it: &&crate::Object| it.zone() == Zone::InPlay && it.is(CardType::Creature);
+    pub(super) fn is_unpreventable_combat(&self, source: ObjectId) -> bool {
+        let was = |it: &&Object| it.zone() == Zone::InPlay && it.is(CardType::Creature);
         let Some(source) = self.object(source).filter(was) else { return false };
         self.is_granted(|by, grant| {
             matches!(grant, combat_lab_cards::Grant::Unpreventable) && by.controller == source.controller
         })
     }
 
-    /// Whether a change to damage applies to this damage.
-    fn is_changed(&self, change: &DamageChange, by: &crate::Object, part: Assignment, combat: bool) -> bool {
-        let Some(source) = self.object(part.source) else { return false };
-        let yours = source.controller == by.controller;
-        let dealt_by = match change.by {
-            DamagedBy::Anything => true,
-            DamagedBy::Yours => yours,
-            DamagedBy::YoursBesidesThis => yours && source.id != by.id,
-            DamagedBy::Opponents => !self.are_allied(source.controller, by.controller),
-            DamagedBy::Permanents(spec) => self.is_meant_as_source(spec, by.id, by.controller, part.source),
-            DamagedBy::This => source.id == by.id,
-            DamagedBy::AttachedTo => by.attached_to == Some(part.source),
+    /// Whether a permanent's replacement effect applies to this damage.
+    fn is_replaced(
+        &self,
+        change: &combat_lab_cards::Replacement,
+        by: &Object,
+        part: Assignment,
+        combat: bool,
+    ) -> bool {
+        let TriggerEvent::Damages { by: dealer, to, combat: wanted, once: _ } = change.event else {
+            return false;
         };
-        dealt_by
-            && change.combat.is_none_or(|wanted| wanted == combat)
-            && change.color.is_none_or(|color| source.now().colors.has(color))
-            && change.kind.is_none_or(|kind| match kind {
-                SourceKind::Types(types) => types.iter().any(|one| source.is(one)),
-                SourceKind::Subtype(subtype) => source.has_subtype(subtype),
-            })
-            && self.is_dealt_to(change.to, by, part.recipient)
+        let asker = (by.id, by.controller);
+        let is = |who: Who, object: ObjectId| {
+            let of_host = matches!(who, Who::Host | Who::Wounded { by_host: true, .. });
+            let subject = if of_host { by.attached_to } else { Some(by.id) };
+            subject.is_some_and(|subject| self.is_who(who, subject, by.controller, object))
+        };
+        wanted.is_none_or(|wanted| wanted == combat)
+            && self.is_dealer(dealer, asker, part.source, is)
+            && self.is_struck(to, asker, part.recipient, is)
             && change.condition.is_none_or(|condition| self.holds(condition, by.id, by.controller))
     }
 
-    /// Whether damage to this is damage to those whom a permanent names.
-    fn is_dealt_to(&self, to: DamagedWhom, by: &crate::Object, recipient: Thing) -> bool {
-        let belongs =
-            |whose| self.affected(recipient).is_some_and(|player| self.belongs(whose, by.controller, player));
-        let of_kind =
-            |spec| recipient.object().is_some_and(|object| self.is_meant(spec, by.id, by.controller, object));
-        match to {
-            DamagedWhom::All(whose) => belongs(whose),
-            DamagedWhom::Players(whose) => recipient.player().is_some() && belongs(whose),
-            DamagedWhom::This => recipient == Thing::Object(by.id),
-            DamagedWhom::Permanents(spec) => of_kind(spec),
-            DamagedWhom::YouAnd(spec) => recipient == Thing::Player(by.controller) || of_kind(spec),
+    /// Whether this is a source of damage of which an ability speaks, as it is or last was; `is`
+    /// finds the permanents of its event.
+    pub(crate) fn is_dealer(
+        &self,
+        by: Dealer,
+        (asker, controller): (ObjectId, PlayerId),
+        source: ObjectId,
+        is: impl Fn(Who, ObjectId) -> bool,
+    ) -> bool {
+        match by {
+            Dealer::Permanent(Who::Any(spec)) => self.is_meant_as_source(spec, asker, controller, source),
+            Dealer::Permanent(who) => is(who, source),
+            Dealer::Source(whose, asked) => self.object(source).is_some_and(|source| {
+                self.belongs(whose, controller, source.controller)
+                    && asked.holds(|one| self.has_trait(one, source, asker))
+            }),
+        }
+    }
+
+    /// Whether this is a recipient of damage of which an ability speaks.
+    pub(crate) fn is_struck(
+        &self,
+        to: Struck,
+        (asker, controller): (ObjectId, PlayerId),
+        recipient: Thing,
+        is: impl Fn(Who, ObjectId) -> bool,
+    ) -> bool {
+        match (to, recipient) {
+            (Struck::Anything, _) => true,
+            (Struck::Player(whose) | Struck::PlayerOr(whose, _), Thing::Player(player)) => {
+                self.belongs(whose, controller, player)
+            }
+            (Struck::Permanent(who), Thing::Object(object)) => is(who, object),
+            (Struck::PlayerOr(_, spec), Thing::Object(object)) => {
+                self.is_meant(spec, asker, controller, object)
+            }
+            (Struck::Player(_), Thing::Object(_))
+            | (Struck::Permanent(_), Thing::Player(_))
+            | (Struck::Player(_) | Struck::Permanent(_) | Struck::PlayerOr(..), Thing::Stack(_)) => false,
         }
     }
 

@@ -5,7 +5,7 @@ use crate::{
     Assignment, Event, Game, Happening, ObjectId, PlayerId, Preventing, ReplacementKind, ReplacementOption,
     Thing,
 };
-use combat_lab_cards::{Adding, CounterKind, DamageBecomes, Keeping, Keyword, Listed, More};
+use combat_lab_cards::{Adding, CounterKind, Instead, Keeping, Keyword, Listed, More};
 use combat_lab_rulebook::Rule;
 
 /// The next thing to happen to damage about to be dealt.
@@ -70,7 +70,7 @@ impl Game {
     fn applicable(&self, damage: &DamageEvent, player: PlayerId) -> Vec<Applicable> {
         let mut found = Vec::new();
         let says_more = |object: &&crate::Object| {
-            object.is_in_play() && !object.written(|face| &face.damage_changes).is_empty()
+            object.is_in_play() && !object.written(|face| &face.replacements).is_empty()
         };
         let increased: Vec<&crate::Object> = self.objects().filter(says_more).listed();
         let used: usize = damage.parts.iter().map(|part| 1 + part.used.len()).sum();
@@ -94,7 +94,7 @@ impl Game {
                 found.push(Applicable { part: place, effect: Replacement::Protection, shown });
             }
             for by in &increased {
-                self.find_damage_changes(by, damage, place, &mut found);
+                self.find_damage_replaced(by, damage, place, &mut found);
             }
             let limited = part
                 .what
@@ -169,8 +169,8 @@ impl Game {
     fn if_prevented(&self, effect: Replacement) -> Option<Then> {
         match effect {
             Replacement::Shield(id) => self.shields.iter().find(|shield| shield.id == id)?.then.clone(),
-            Replacement::More(by, at) => match self.object(by)?.face.damage_changes.get(at)?.becomes {
-                DamageBecomes::Prevented(then) => then.map(Then::Does),
+            Replacement::More(by, at) => match self.object(by)?.face.replacements.get(at)?.becomes {
+                Instead::Prevented(then) => then.map(Then::Does),
                 _ => None,
             },
             _ => None,

@@ -4,8 +4,8 @@ use super::Occurrence;
 use super::noticing::About;
 use crate::{Game, ObjectId, PlayerId, StackObject, Thing};
 use combat_lab_cards::{
-    CardType, Casting, CounterChange, DamageOnce, Dealer, Discarding, Listed, Step, StepOf, Struck, Tally,
-    TargetSpec, TriggerEvent, WhichDraw, Who, Whose, Zone,
+    Casting, CounterChange, DamageOnce, Dealer, Discarding, Listed, Step, StepOf, Struck, Tally, TargetSpec,
+    TriggerEvent, WhichDraw, Who, Whose, Zone,
 };
 
 /// The permanent or card whose ability waits for something, and the player who controls it.
@@ -24,7 +24,7 @@ impl Game {
         controller: PlayerId,
         what: Occurrence<'_>,
     ) -> Option<About> {
-        let whose = |whose: Whose, player: PlayerId| self.is_whose(whose, controller, player);
+        let whose = |whose: Whose, player: PlayerId| self.belongs(whose, controller, player);
         let is = |who: Who, object: ObjectId| self.is_who(who, watcher, controller, object);
         let about = |object: ObjectId| Some(About::one(Thing::Object(object), 0));
         match (event, what) {
@@ -199,7 +199,7 @@ impl Game {
             return (card == watcher).then(|| About::one(Thing::Object(card), 0));
         };
         let card = self.object(card).filter(|card| card.id != watcher)?;
-        let meant = self.is_whose(spec.whose, controller, card.owner)
+        let meant = self.belongs(spec.whose, controller, card.owner)
             && spec.traits.holds(|asked| card.has_trait(asked, watcher));
         let that = if spec.whose == Whose::Yours { Vec::new() } else { vec![Thing::Player(card.owner)] };
         meant.then(|| About { that, amount: 1, ..About::default() })
@@ -213,55 +213,42 @@ impl Game {
         (player, card): (PlayerId, ObjectId),
     ) -> bool {
         let is = |card: &crate::Object| spec.traits.holds(|asked| card.has_trait(asked, watcher));
-        self.is_whose(spec.whose, controller, player) && self.object(card).is_some_and(is)
+        self.belongs(spec.whose, controller, player) && self.object(card).is_some_and(is)
     }
 
     /// What some damage was about, if an ability of `watcher` waits for it.
     fn matches_damage(
         &self,
         (by, to): (Dealer, Struck),
-        only_combat: bool,
+        only_combat: Option<bool>,
         once: DamageOnce,
         Watcher { id: watcher, controller }: Watcher,
         what: Occurrence<'_>,
     ) -> Option<About> {
-        let dealer = |source: Thing| match (by, source) {
-            (Dealer::Permanent(Who::Any(spec)), Thing::Object(source)) => {
-                self.is_meant_as_source(spec, watcher, controller, source)
-            }
-            (Dealer::Permanent(who), Thing::Object(source)) => self.is_who(who, watcher, controller, source),
-            (Dealer::Source(wanted), Thing::Object(source)) => {
-                self.object(source).is_some_and(|it| self.is_whose(wanted, controller, it.controller))
-            }
-            (_, Thing::Player(_) | Thing::Stack(_)) => false,
+        let is = |who: Who, object: ObjectId| self.is_who(who, watcher, controller, object);
+        let fits = |combat: bool| only_combat.is_none_or(|only| only == combat);
+        let dealer = |source: Thing| {
+            source.object().is_some_and(|source| self.is_dealer(by, (watcher, controller), source, is))
         };
-        let struck = |recipient: Thing| match (to, recipient) {
-            (Struck::Anything, _) | (Struck::PlayerOrPlaneswalker, Thing::Player(_)) => true,
-            (Struck::Player(wanted), Thing::Player(player)) => self.is_whose(wanted, controller, player),
-            (Struck::PlayerOrPlaneswalker, Thing::Object(object)) => {
-                self.object(object).is_some_and(|it| it.is(CardType::Planeswalker))
-            }
-            (Struck::Permanent(who), Thing::Object(object)) => self.is_who(who, watcher, controller, object),
-            (Struck::Player(_) | Struck::Permanent(_) | Struck::PlayerOrPlaneswalker, _) => false,
-        };
+        let struck = |recipient: Thing| self.is_struck(to, (watcher, controller), recipient, is);
         let parts = |all: &[(Thing, u32)], fits: &dyn Fn(Thing) -> bool| {
             let parts: Vec<_> = all.iter().copied().filter(|(thing, _)| fits(*thing)).listed();
             (!parts.is_empty()).then(|| About::damage(&parts))
         };
         match (once, what) {
             (DamageOnce::ForSource, Occurrence::DealsDamage { source, to, combat })
-                if (combat || !only_combat) && dealer(Thing::Object(source)) =>
+                if fits(combat) && dealer(Thing::Object(source)) =>
             {
                 parts(to, &struck)
             }
             (DamageOnce::ForRecipient, Occurrence::IsDamaged { recipient, by, combat })
-                if (combat || !only_combat) && struck(recipient) =>
+                if fits(combat) && struck(recipient) =>
             {
                 let about = parts(by, &dealer)?;
                 Some(if to.is_known() { about } else { About::one(recipient, about.amount) })
             }
             (DamageOnce::ForEach, Occurrence::DamagesOne { source, recipient, amount, combat })
-                if (combat || !only_combat) && dealer(Thing::Object(source)) && struck(recipient) =>
+                if fits(combat) && dealer(Thing::Object(source)) && struck(recipient) =>
             {
                 Some(About::one(if to.is_known() { Thing::Object(source) } else { recipient }, amount))
             }
@@ -269,18 +256,8 @@ impl Game {
         }
     }
 
-    /// Whether a player is such a player to another.
-    fn is_whose(&self, whose: Whose, you: PlayerId, player: PlayerId) -> bool {
-        match whose {
-            Whose::Anyones => true,
-            Whose::Yours => player == you,
-            Whose::Opponents => !self.are_allied(player, you),
-            Whose::Others => player != you,
-        }
-    }
-
     /// Whether `object` is the one that an ability of `watcher` waits for.
-    fn is_who(&self, who: Who, watcher: ObjectId, controller: PlayerId, object: ObjectId) -> bool {
+    pub(crate) fn is_who(&self, who: Who, watcher: ObjectId, controller: PlayerId, object: ObjectId) -> bool {
         match who {
             // Of an event of the host, that is the watcher.
             Who::This | Who::Host => object == watcher,
@@ -320,7 +297,7 @@ impl Game {
                 }
             }
             StepOf::Turn(whose @ (Whose::Opponents | Whose::Others)) => {
-                each(&|player| self.is_whose(whose, controller, player))
+                each(&|player| self.belongs(whose, controller, player))
             }
             StepOf::EachPlayer => each(&|_| true),
             // The host is the subject of the ability, and its controller the one of the event.

@@ -93,12 +93,12 @@ pub(crate) const fn casts(whose: Whose, how: Casting) -> TriggerEvent {
 
 /// All the damage that something is dealt at the same time.
 pub(crate) const fn dealt_to(to: Struck) -> TriggerEvent {
-    TriggerEvent::Damages { by: Dealer::ANY, to, combat: false, once: DamageOnce::ForRecipient }
+    TriggerEvent::Damages { by: Dealer::ANY, to, combat: None, once: DamageOnce::ForRecipient }
 }
 
 /// Damage dealt by the permanent itself.
 pub(crate) const fn dealt_by_this(to: Struck, once: DamageOnce) -> TriggerEvent {
-    TriggerEvent::Damages { by: Dealer::THIS, to, combat: false, once }
+    TriggerEvent::Damages { by: Dealer::THIS, to, combat: None, once }
 }
 
 pub(crate) const YOU_ARE_DAMAGED: TriggerEvent = dealt_to(Struck::Player(Whose::Yours));

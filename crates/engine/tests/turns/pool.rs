@@ -11,13 +11,13 @@ use combat_lab_cards::{
     Ability, Among, Arrival, AsEnters, Asks, Attacking, Becomes, Becoming, BlockLimit, CardFace, CardType,
     CastHow, CastRule, Casting, Choosing, ChosenQuality, ChosenSource, Color, Colors, CombatBan,
     CombatCondition, CombatCost, CombatPart, Condition, CopyExcept, Cost, CostOf, CountedFor, CountedSize,
-    CounterChange, CounterKind, CounterName, Crowd, DamageBecomes, DamageChange, DamageOnce, DamagedBy,
-    DamagedWhom, Dealer, Dealt, Designation, Discarding, Duration, Effect, Filter, FoundTo, FromExile,
-    FromGraveyard, GivenUpAs, Hybrid, IfPrevented, Keyword, Limits, ManaCost, Manner, Measure, Meets, More,
-    Morph, Multiplied, Multiplies, Numbered, NumberedKeyword, OfColor, Op, Opponents, Opposed, PutAttacking,
-    Quantity, Reference, Rest, Restricted, Skippable, SourceKind, Speed, Stat, StatComparison, State,
-    StaticAbility, Step, StepChange, Struck, Subtype, Taker, Tally, TargetKind, TargetSpec, Test, Than,
-    ToEnterUntapped, Trait, TriggerEvent, TriggeredAbility, Types, Uses, WhichDraw, Who, Whose, Worked, Zone,
+    CounterChange, CounterKind, CounterName, Crowd, DamageOnce, Dealer, Dealt, Designation, Discarding,
+    Duration, Effect, Filter, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, IfPrevented, Instead,
+    Keyword, Limits, ManaCost, Manner, Measure, Meets, More, Morph, Multiplied, Multiplies, Numbered,
+    NumberedKeyword, OfColor, Op, Opponents, Opposed, PutAttacking, Quantity, Reference, Replacement, Rest,
+    Restricted, Skippable, Speed, Stat, StatComparison, State, StaticAbility, Step, StepChange, Struck,
+    Subtype, Taker, Tally, TargetKind, TargetSpec, Test, Than, ToEnterUntapped, Trait, TriggerEvent,
+    TriggeredAbility, Types, Uses, WhichDraw, Who, Whose, Worked, Zone,
 };
 use combat_lab_engine::{Counters, Facing, PermanentSetup, Place, Through, TurnSpan};
 use combat_lab_rulebook::{Edition, Rule};
@@ -627,17 +627,21 @@ impl Pool<'_> {
             face = face.with_echo(Cost::Mana(ManaCost::generic(1)));
         }
         if self.rng.u8(..8) == 0 {
+            let another = Filter::is(Trait::Other);
+            let creature = Filter::is(Trait::Types(Types::of(CardType::Creature)));
+            let source = Dealer::Source;
+            let those = |spec| Dealer::Permanent(Who::Any(spec));
             let by = self.pick(&[
-                DamagedBy::Anything,
-                DamagedBy::Yours,
-                DamagedBy::YoursBesidesThis,
-                DamagedBy::Opponents,
-                DamagedBy::This,
-                DamagedBy::Permanents(spec(TargetKind::Creature, Whose::Yours)),
-                DamagedBy::Permanents(
-                    spec(TargetKind::AttackingCreature, Whose::Anyones).that_is(Trait::Unblocked.into()),
-                ),
-                DamagedBy::Permanents(
+                Dealer::ANY,
+                source(Whose::Yours, Filter::NONE),
+                source(Whose::Yours, another),
+                source(Whose::Opponents, Filter::NONE),
+                source(Whose::Anyones, creature),
+                source(Whose::Yours, creature),
+                Dealer::THIS,
+                those(spec(TargetKind::Creature, Whose::Yours)),
+                those(spec(TargetKind::AttackingCreature, Whose::Anyones).that_is(Trait::Unblocked.into())),
+                those(
                     spec(TargetKind::Creature, Whose::Anyones)
                         .that_is(Trait::Facing(Meets::IsBlocked).into()),
                 ),
@@ -645,11 +649,12 @@ impl Pool<'_> {
             let whose = self.pick(&[Whose::Anyones, Whose::Yours, Whose::Opponents]);
             let struck = spec(TargetKind::Creature, Whose::Yours);
             let to = self.pick(&[
-                DamagedWhom::All(whose),
-                DamagedWhom::Players(whose),
-                DamagedWhom::This,
-                DamagedWhom::Permanents(struck),
-                DamagedWhom::YouAnd(struck),
+                Struck::Anything,
+                Struck::player_or_permanent(whose),
+                Struck::Player(whose),
+                Struck::THIS,
+                Struck::Permanent(Who::Any(struck)),
+                Struck::PlayerOr(Whose::Yours, struck),
             ]);
             let combat = self.pick(&[None, Some(true), Some(false)]);
             let more = self.pick(&[More::Times(2), More::Plus(2)]);
@@ -660,22 +665,21 @@ impl Pool<'_> {
                 Some(IfPrevented::OpponentsMill),
             ]);
             let becomes = self.pick(&[
-                DamageBecomes::More(more),
-                DamageBecomes::Prevented(then),
-                DamageBecomes::Less(1),
-                DamageBecomes::AllBut(1),
-                DamageBecomes::Halved,
-                DamageBecomes::DealtToThis,
-                DamageBecomes::DealtToHost,
+                Instead::More(more),
+                Instead::Prevented(then),
+                Instead::Less(1),
+                Instead::AllBut(1),
+                Instead::Halved,
+                Instead::DealtToThis,
+                Instead::DealtToHost,
             ]);
             let condition = self.pick(&[
                 None,
                 Some(Condition::this_has(Trait::Tapped).not()),
                 Some(Condition::YOUR_TURN),
             ]);
-            let kind = self.pick(&[None, Some(SourceKind::Types(Types::of(CardType::Creature)))]);
-            let change = DamageChange { by, color: None, kind, to, combat, condition, becomes };
-            face.damage_changes.push(change);
+            let event = TriggerEvent::Damages { by, to, combat, once: DamageOnce::ForEach };
+            face.replacements.push(Replacement { event, condition, becomes });
         }
         if self.rng.u8(..8) == 0 {
             // Not every edition has hexproof from a quality.
@@ -1317,13 +1321,13 @@ impl Pool<'_> {
             TriggerEvent::Damages {
                 by: Dealer::Permanent(Who::creature(Whose::Yours)),
                 to: self.pick(&[Struck::Player(Whose::Anyones), Struck::Anything, Struck::CREATURE]),
-                combat: self.rng.bool(),
+                combat: self.pick(&[None, Some(true), Some(false)]),
                 once: self.pick(&[DamageOnce::ForEach, DamageOnce::ForSource, DamageOnce::ForRecipient]),
             },
             TriggerEvent::Damages {
-                by: Dealer::Source(Whose::Opponents),
+                by: Dealer::Source(Whose::Opponents, Filter::NONE),
                 to: Struck::THIS,
-                combat: false,
+                combat: None,
                 once: DamageOnce::ForEach,
             },
             TriggerEvent::Enters(Who::creature(Whose::Anyones)),
@@ -1391,7 +1395,7 @@ impl Pool<'_> {
             TriggerEvent::Damages {
                 by: Dealer::Permanent(Who::creature(Whose::Yours)),
                 to: Struck::Player(Whose::Anyones),
-                combat: true,
+                combat: Some(true),
                 once: DamageOnce::ForRecipient,
             },
             TriggerEvent::Targeted {

@@ -6,7 +6,7 @@ use super::cost_change::cost_changed;
 use super::entering::{chosen_entering, enters_tapped};
 use super::granting::{banned, casting_ruled, granted};
 use super::quantity::{counted, number};
-use super::replacing::{damage_changed, more_of};
+use super::replacing::{more_of, replaced};
 use super::restriction::{block_limit, combat_condition};
 use super::statics::static_of;
 use super::target::{each, one_of};
@@ -76,7 +76,7 @@ pub fn card_text(face: &CardFace, wording: Wording) -> Vec<String> {
         grants,
         step_changes,
         block_limits,
-        damage_changes,
+        replacements,
         multiplied,
         cost_changes,
         lends,
@@ -124,7 +124,7 @@ pub fn card_text(face: &CardFace, wording: Wording) -> Vec<String> {
     said.add_all(grants.iter().map(|it| granted(*it, wording)));
     said.add_all(block_limits.iter().map(|it| block_limit(*it, wording)));
     said.add_all(multiplied.iter().map(|it| more_of(*it, wording)));
-    said.add_all(damage_changes.iter().map(|it| damage_changed(it, host, wording)));
+    said.add_all(replacements.iter().map(|it| replaced(it, host, wording)));
     said.add_all(cost_changes.iter().map(|it| cost_changed(it, wording)));
     said.add_all(step_changes.iter().map(|it| step_changed(*it, wording)));
     said.add_all(announced.map(|it| announced_with(it, wording)));

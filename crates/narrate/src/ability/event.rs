@@ -21,12 +21,9 @@ pub(super) fn buried(wording: Wording) -> String {
     }
 }
 
-/// The event of a triggered ability: "whenever a creature comes into play". `host` is
-/// what the Aura or Equipment with the ability is attached to.
-pub(super) fn event_text(event: TriggerEvent, host: &str, wording: Wording) -> String {
-    let words = wording.edition.words();
-    let new = wording.has_battlefield();
-    let of = |who: Who| match who {
+/// The object of an event; `host` is what the Aura or Equipment is attached to that speaks of it.
+fn who_text(who: Who, host: &str, wording: Wording) -> String {
+    match who {
         Who::Host => host.to_owned(),
         Who::This => wording.of(t!("this")).to_owned(),
         Who::Any(spec) => match spec.traits.or_itself() {
@@ -42,7 +39,45 @@ pub(super) fn event_text(event: TriggerEvent, host: &str, wording: Wording) -> S
         Who::Wounded { what, by_host: true } => {
             wording.say(t!("%1 dealt damage by %2 this turn"), &[&one_of(what, wording), host])
         }
-    };
+    }
+}
+
+/// The source of damage in an event: "another source you control".
+pub(super) fn dealer_text(by: Dealer, host: &str, wording: Wording) -> String {
+    match by {
+        Dealer::Permanent(who) => who_text(who, host, wording),
+        Dealer::Source(whose, filter) => {
+            let other = filter.plain().any(|one| one == Trait::Other);
+            let (source, filter) = if other {
+                (t!("another source"), filter.without(Trait::Other))
+            } else {
+                (t!("a source"), filter)
+            };
+            asked(of_whom(wording.of(source), whose, wording), filter, wording)
+        }
+    }
+}
+
+/// The recipient of damage in an event: "you or a creature you control".
+pub(super) fn struck_text(to: Struck, host: &str, wording: Wording) -> String {
+    match to {
+        Struck::Anything => wording.of(t!("a permanent or player")).to_owned(),
+        Struck::Player(whose) => player_of(whose, wording).to_owned(),
+        Struck::PLAYER_OR_PLANESWALKER => wording.of(t!("a player or planeswalker")).to_owned(),
+        Struck::PlayerOr(Whose::Yours, spec) => wording.say(t!("you or %1"), &[&one_of(spec, wording)]),
+        Struck::PlayerOr(whose, spec) => {
+            wording.say(t!("%1 or %2"), &[player_of(whose, wording), &one_of(spec, wording)])
+        }
+        Struck::Permanent(who) => who_text(who, host, wording),
+    }
+}
+
+/// The event of a triggered ability: "whenever a creature comes into play". `host` is
+/// what the Aura or Equipment with the ability is attached to.
+pub(super) fn event_text(event: TriggerEvent, host: &str, wording: Wording) -> String {
+    let words = wording.edition.words();
+    let new = wording.has_battlefield();
+    let of = |who: Who| who_text(who, host, wording);
     // What a player does: in the second person, or in the third with the player as %2.
     let does = |whose: Whose, yours: Phrase<'static>, other: Phrase<'static>, what: &str| match whose {
         Whose::Yours => wording.say(yours, &[what]),
@@ -378,7 +413,7 @@ pub(super) fn event_text(event: TriggerEvent, host: &str, wording: Wording) -> S
             return does(whose, you, other, "");
         }
         TriggerEvent::Damages { by, to, combat, once } => {
-            return damage_text((by, to), combat, once, &of, wording);
+            return damage_text((by, to), combat, once, host, wording);
         }
         TriggerEvent::ThisUnattached => {
             (t!("whenever this becomes unattached from a permanent"), String::new())
@@ -502,45 +537,54 @@ fn at_step(step: Step, of: StepOf, host: &str, wording: Wording) -> String {
 /// "whenever this deals combat damage to a player"; `of` says which object.
 fn damage_text(
     (by, to): (Dealer, Struck),
-    combat: bool,
+    combat: Option<bool>,
     once: DamageOnce,
-    of: &dyn Fn(Who) -> String,
+    host: &str,
     wording: Wording,
 ) -> String {
-    let dealer = match by {
-        Dealer::Permanent(who) => of(who),
-        Dealer::Source(whose) => of_whom(wording.of(t!("a source")), whose, wording),
-    };
-    let struck = match to {
-        Struck::Anything => String::new(),
-        Struck::Player(whose) => player_of(whose, wording).to_owned(),
-        Struck::PlayerOrPlaneswalker => wording.of(t!("a player or planeswalker")).to_owned(),
-        Struck::Permanent(who) => of(who),
-    };
-    let phrase = match (once, by, to, combat) {
-        (DamageOnce::ForRecipient, Dealer::ANY, Struck::Player(Whose::Yours), false) => {
-            t!("whenever you are dealt damage")
-        }
-        (DamageOnce::ForRecipient, Dealer::ANY, Struck::Player(Whose::Yours), true) => {
-            t!("whenever you are dealt combat damage")
-        }
-        (DamageOnce::ForRecipient, Dealer::ANY, _, false) => t!("whenever %2 is dealt damage"),
-        (DamageOnce::ForRecipient, Dealer::ANY, _, true) => t!("whenever %2 is dealt combat damage"),
-        (DamageOnce::ForRecipient, Dealer::Permanent(Who::Any(spec)), ..) => {
+    let (dealer, struck) = (dealer_text(by, host, wording), struck_text(to, host, wording));
+    let phrases = match (once, by, to) {
+        (DamageOnce::ForRecipient, Dealer::ANY, Struck::Player(Whose::Yours)) => [
+            t!("whenever you are dealt damage"),
+            t!("whenever you are dealt combat damage"),
+            t!("whenever you are dealt noncombat damage"),
+        ],
+        (DamageOnce::ForRecipient, Dealer::ANY, _) => [
+            t!("whenever %2 is dealt damage"),
+            t!("whenever %2 is dealt combat damage"),
+            t!("whenever %2 is dealt noncombat damage"),
+        ],
+        (DamageOnce::ForRecipient, Dealer::Permanent(Who::Any(spec)), _) => {
             if let Some(many) = kinds::or_more(1, spec, wording) {
-                let deal = if combat { " deal combat damage to " } else { " deal damage to " };
+                let deal = match combat {
+                    None => " deal damage to ",
+                    Some(true) => " deal combat damage to ",
+                    Some(false) => " deal noncombat damage to ",
+                };
                 return ["whenever ", &many, deal, &struck].concat();
             }
-            if combat {
-                t!("whenever one or more of these deal combat damage to %2: %1")
-            } else {
-                t!("whenever one or more of these deal damage to %2: %1")
-            }
+            [
+                t!("whenever one or more of these deal damage to %2: %1"),
+                t!("whenever one or more of these deal combat damage to %2: %1"),
+                t!("whenever one or more of these deal noncombat damage to %2: %1"),
+            ]
         }
-        (_, _, Struck::Anything, false) => t!("whenever %1 deals damage"),
-        (_, _, Struck::Anything, true) => t!("whenever %1 deals combat damage"),
-        (_, _, _, false) => t!("whenever %1 deals damage to %2"),
-        (_, _, _, true) => t!("whenever %1 deals combat damage to %2"),
+        (DamageOnce::ForSource, _, Struck::Anything) => [
+            t!("whenever %1 deals damage"),
+            t!("whenever %1 deals combat damage"),
+            t!("whenever %1 deals noncombat damage"),
+        ],
+        _ => [
+            t!("whenever %1 deals damage to %2"),
+            t!("whenever %1 deals combat damage to %2"),
+            t!("whenever %1 deals noncombat damage to %2"),
+        ],
+    };
+    let [any, in_combat, other] = phrases;
+    let phrase = match combat {
+        None => any,
+        Some(true) => in_combat,
+        Some(false) => other,
     };
     wording.say(phrase, &[&dealer, &struck])
 }

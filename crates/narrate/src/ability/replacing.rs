@@ -1,12 +1,11 @@
 //! Replacement and prevention effects of a card, as text.
 
 use super::condition::condition_text;
+use super::event::{dealer_text, event_text, struck_text};
 use super::target::one_of;
-use super::traits::asked;
 use crate::words::Wording;
 use combat_lab_cards::{
-    Colors, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Filter, IfPrevented, More, Multiplied,
-    Multiplies, SourceKind, TargetKind, Trait, Whose,
+    IfPrevented, Instead, More, Multiplied, Multiplies, Replacement, TargetKind, TriggerEvent, Whose,
 };
 use combat_lab_language::{Phrase, t};
 
@@ -82,65 +81,38 @@ pub(super) fn more_of(said: Multiplied, wording: Wording) -> String {
     }
 }
 
-pub(super) fn damage_changed(change: &DamageChange, host: Phrase<'static>, wording: Wording) -> String {
-    let DamageChange { by, color, kind, to, combat, condition, becomes } = *change;
-    let by = match by {
-        DamagedBy::Anything => wording.of(t!("a source")).to_owned(),
-        DamagedBy::Yours => wording.of(t!("a source you control")).to_owned(),
-        DamagedBy::YoursBesidesThis => wording.of(t!("another source you control")).to_owned(),
-        DamagedBy::Opponents => wording.of(t!("a source an opponent controls")).to_owned(),
-        DamagedBy::Permanents(spec) => one_of(spec, wording),
-        DamagedBy::This => wording.of(t!("this")).to_owned(),
-        DamagedBy::AttachedTo => wording.of(host).to_owned(),
-    };
-    let color = color.map(|color| Trait::Colors(Colors::NONE.with(color)));
-    let kind = kind.map(|kind| match kind {
-        SourceKind::Types(types) => Trait::Types(types),
-        SourceKind::Subtype(subtype) => Trait::Subtype(subtype),
-    });
-    let both = color.into_iter().chain(kind);
-    let both = both.fold(Filter::NONE, |all, one| all.with(one).unwrap_or(all));
-    let by = asked(by, both, wording);
-    let to = match to {
-        DamagedWhom::All(Whose::Anyones) => wording.of(t!("a permanent or player")).to_owned(),
-        DamagedWhom::Players(Whose::Anyones) => wording.of(t!("a player")).to_owned(),
-        DamagedWhom::All(Whose::Yours) => wording.of(t!("you or a permanent you control")).to_owned(),
-        DamagedWhom::Players(Whose::Yours) => wording.of(t!("you")).to_owned(),
-        DamagedWhom::All(Whose::Opponents | Whose::Others) => {
-            wording.of(t!("an opponent or a permanent an opponent controls")).to_owned()
-        }
-        DamagedWhom::Players(Whose::Opponents | Whose::Others) => wording.of(t!("an opponent")).to_owned(),
-        DamagedWhom::This => wording.of(t!("this")).to_owned(),
-        DamagedWhom::Permanents(spec) => one_of(spec, wording),
-        DamagedWhom::YouAnd(spec) => wording.say(t!("you or %1"), &[&one_of(spec, wording)]),
-    };
+/// A replacement effect; `host` is what the Aura or Equipment with it is attached to.
+pub(super) fn replaced(change: &Replacement, host: Phrase<'static>, wording: Wording) -> String {
+    let Replacement { event, condition, becomes } = *change;
+    let host = wording.of(host);
     let then = match becomes {
-        DamageBecomes::More(More::Times(2)) => {
-            wording.of(t!("it deals double that damage instead")).to_owned()
-        }
-        DamageBecomes::More(More::Times(times)) => {
+        Instead::More(More::Times(2)) => wording.of(t!("it deals double that damage instead")).to_owned(),
+        Instead::More(More::Times(times)) => {
             wording.say(t!("it deals %1 times that damage instead"), &[&times.to_string()])
         }
-        DamageBecomes::More(More::Plus(more)) => {
+        Instead::More(More::Plus(more)) => {
             wording.say(t!("it deals that much damage plus %1 instead"), &[&more.to_string()])
         }
-        DamageBecomes::Halved => wording.of(t!("prevent half that damage, rounded up")).to_owned(),
-        DamageBecomes::Prevented(then) => prevented(then, wording),
-        DamageBecomes::Less(less) => wording.say(t!("prevent %1 of that damage"), &[&less.to_string()]),
-        DamageBecomes::AllBut(left) => {
-            wording.say(t!("prevent all but %1 of that damage"), &[&left.to_string()])
-        }
-        DamageBecomes::DealtToThis => wording.of(t!("that damage is dealt to this instead")).to_owned(),
-        DamageBecomes::DealtToHost => {
-            wording.say(t!("that damage is dealt to %1 instead"), &[wording.of(host)])
-        }
+        Instead::Halved => wording.of(t!("prevent half that damage, rounded up")).to_owned(),
+        Instead::Prevented(then) => prevented(then, wording),
+        Instead::Less(less) => wording.say(t!("prevent %1 of that damage"), &[&less.to_string()]),
+        Instead::AllBut(left) => wording.say(t!("prevent all but %1 of that damage"), &[&left.to_string()]),
+        Instead::DealtToThis => wording.of(t!("that damage is dealt to this instead")).to_owned(),
+        Instead::DealtToHost => wording.say(t!("that damage is dealt to %1 instead"), &[host]),
     };
-    let phrase = match combat {
-        Some(true) => t!("if %1 would deal combat damage to %2, %3"),
-        Some(false) => t!("if %1 would deal noncombat damage to %2, %3"),
-        None => t!("if %1 would deal damage to %2, %3"),
+    let said = match event {
+        TriggerEvent::Damages { by, to, combat, once: _ } => {
+            let phrase = match combat {
+                Some(true) => t!("if %1 would deal combat damage to %2, %3"),
+                Some(false) => t!("if %1 would deal noncombat damage to %2, %3"),
+                None => t!("if %1 would deal damage to %2, %3"),
+            };
+            let (by, to) = (dealer_text(by, host, wording), struck_text(to, host, wording));
+            wording.say(phrase, &[&by, &to, &then])
+        }
+        // Nothing else is replaced by a card.
+        _ => wording.say(t!("%1, %2"), &[&event_text(event, host, wording), &then]),
     };
-    let said = wording.say(phrase, &[&by, &to, &then]);
     match condition {
         Some(condition) => {
             wording.say(t!("%1, as long as %2"), &[&said, &condition_text(condition, wording)])

@@ -292,7 +292,7 @@ fn triggers_read_as_their_cards_do() {
         TriggerEvent::Damages {
             by: Dealer::THIS,
             to: Struck::CREATURE,
-            combat: false,
+            combat: None,
             once: DamageOnce::ForEach,
         },
         &[
@@ -326,7 +326,7 @@ fn auras_and_equipment_name_their_hosts() {
     let hits = TriggerEvent::Damages {
         by: Dealer::Permanent(Who::Host),
         to: Struck::Player(Whose::Anyones),
-        combat: true,
+        combat: Some(true),
         once: DamageOnce::ForEach,
     };
     let of = |face: &CardFace, event| {

@@ -237,7 +237,7 @@ pub(super) fn check(
         face.grants.len(),
         face.step_changes.len(),
         face.block_limits.len(),
-        face.damage_changes.len(),
+        face.replacements.len(),
         face.multiplied.len(),
         face.cost_changes.len(),
     ];

@@ -345,7 +345,7 @@ fn sentence(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
     } else if let Some(found) = ability::multiplied(part) {
         detail.face.multiplied.push(found?);
     } else if let Some(found) = ability::damage_change(part) {
-        detail.face.damage_changes.push(found?);
+        detail.face.replacements.push(found?);
     } else if let Some(found) = ability::counted_size(part) {
         let (size, more) = found?;
         detail.more_toughness = more;

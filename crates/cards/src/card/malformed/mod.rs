@@ -6,8 +6,8 @@ mod other_face;
 mod tests;
 
 use super::{
-    Ability, Announced, CardFace, CardType, Cost, Effect, Quantity, StaticAbility, TargetKind, TargetSpec,
-    Trait, TriggeredAbility, TriggersAgain, Types,
+    Ability, Announced, CardFace, CardType, Cost, Effect, Quantity, Replacement, StaticAbility, TargetKind,
+    TargetSpec, Trait, TriggeredAbility, TriggersAgain, Types,
 };
 use alloc::vec::Vec;
 use core::fmt;
@@ -53,6 +53,8 @@ pub enum Malformed {
     Trigger,
     /// What is said to cause abilities to trigger can't.
     Cause,
+    /// An event is said to be replaced in a way in which it can't be.
+    Replacement,
     /// An ability is said to work in a hand or a graveyard, and can't.
     WrongZone,
     /// A mana ability has a choice or several modes.
@@ -90,6 +92,7 @@ impl fmt::Display for Malformed {
             Self::TriggerWithCosts => "a triggered ability with costs or limits",
             Self::Trigger => "a triggered ability that can't trigger or resolve",
             Self::Cause => "a cause of triggering that can't be one",
+            Self::Replacement => "a replacement effect that can't be one",
             Self::WrongZone => "an ability that can't work where it should",
             Self::ManaAbility => "a mana ability with choices",
             Self::TooManyParts => "an ability with too many parts",
@@ -255,6 +258,7 @@ impl CardFace {
             (self.combat_costs.iter().any(|cost| cost.is_malformed()), Malformed::CombatCost),
             (self.combat_conditions.iter().any(|it| it.is_malformed()), Malformed::CombatCondition),
             (self.triggers_again.iter().any(TriggersAgain::is_malformed), Malformed::Cause),
+            (self.replacements.iter().any(Replacement::is_malformed), Malformed::Replacement),
             (self.statics.iter().any(StaticAbility::is_malformed), Malformed::StaticAbility),
         ])
     }

@@ -2,9 +2,9 @@
 
 use super::Malformed;
 use crate::{
-    Ability, Announced, CardFace, CardType, CombatCost, Cost, CostOf, Effect, Fleeting, ManaCost, Quantity,
-    Reference, StaticAbility, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Types, Uses, Who,
-    Whose,
+    Ability, Announced, CardFace, CardType, CombatCost, Cost, CostOf, DamageOnce, Dealer, Effect, Fleeting,
+    Instead, ManaCost, Quantity, Reference, Replacement, StaticAbility, Struck, TargetKind, TargetSpec,
+    TriggerEvent, TriggeredAbility, TriggersAgain, Types, Uses, Who, Whose,
 };
 use alloc::sync::Arc;
 use alloc::vec;
@@ -66,6 +66,31 @@ fn each_reason_is_told() {
         (
             with(&|it| it.combat_costs.push(CombatCost::of_itself(CostOf::Attacking, Cost::Tap))),
             Malformed::CombatCost,
+        ),
+        (
+            with(&|it| {
+                it.triggers_again.push(TriggersAgain {
+                    cause: vec![TriggerEvent::ControlNone(creature)],
+                    of: creature,
+                    never: false,
+                });
+            }),
+            Malformed::Cause,
+        ),
+        (
+            with(&|it| {
+                it.replacements.push(Replacement {
+                    event: TriggerEvent::Damages {
+                        by: Dealer::ANY,
+                        to: Struck::THIS,
+                        combat: None,
+                        once: DamageOnce::ForRecipient,
+                    },
+                    condition: None,
+                    becomes: Instead::Halved,
+                });
+            }),
+            Malformed::Replacement,
         ),
         (
             with(&|it| {

@@ -8,8 +8,8 @@ use crate::subtypes::subtype;
 use crate::text::Piece;
 use crate::words::{card_type, color};
 use combat_lab_cards::{
-    CardType, Condition, CounterKind, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, IfPrevented, More,
-    SourceKind, TargetKind, TargetSpec, Trait, Types, Whose,
+    CardType, Colors, Condition, CounterKind, DamageOnce, Dealer, Filter, IfPrevented, Instead, More,
+    Replacement, Struck, TargetKind, TargetSpec, Trait, TriggerEvent, Types, Who, Whose,
 };
 use combat_lab_language::t;
 
@@ -37,30 +37,8 @@ pub(crate) const DAMAGE_CHANGES: &[&str] = &[
     "as long as this is untapped, all damage that would be dealt to you by unblocked creatures is dealt to this instead",
 ];
 
-/// Damage to a player, or to what that player controls too, that something else is dealt instead.
-const DEALT_TO: [(&str, DamagedWhom); 3] = [
-    ("you or another permanent you control", DamagedWhom::All(Whose::Yours)),
-    ("you and other permanents you control", DamagedWhom::All(Whose::Yours)),
-    ("you", DamagedWhom::Players(Whose::Yours)),
-];
-
-/// To whom the damage would be dealt, by the words for it.
-const TO: [(&str, DamagedWhom); 8] = [
-    ("a permanent or player", DamagedWhom::All(Whose::Anyones)),
-    ("an opponent or a permanent an opponent controls", DamagedWhom::All(Whose::Opponents)),
-    ("an opponent or permanent an opponent controls", DamagedWhom::All(Whose::Opponents)),
-    ("you or a permanent you control", DamagedWhom::All(Whose::Yours)),
-    ("you or another permanent you control", DamagedWhom::All(Whose::Yours)),
-    ("an opponent", DamagedWhom::Players(Whose::Opponents)),
-    ("a player", DamagedWhom::Players(Whose::Anyones)),
-    ("you", DamagedWhom::Players(Whose::Yours)),
-];
-
-/// The sources of some damage.
-type Sources = (DamagedBy, Option<combat_lab_cards::Color>, Option<SourceKind>);
-
 /// Such a change, if the words begin like one.
-pub(crate) fn damage_change(piece: Piece<'_>) -> Option<Result<DamageChange, Problem>> {
+pub(crate) fn damage_change(piece: Piece<'_>) -> Option<Result<Replacement, Problem>> {
     let mut reader = Reader::new(piece, Origin::Permanent);
     if let Some(change) = reader.stands_in() {
         return Some(Ok(change));
@@ -78,15 +56,14 @@ pub(crate) fn damage_change(piece: Piece<'_>) -> Option<Result<DamageChange, Pro
         return None;
     }
     let by = if reader.attached_to() {
-        (DamagedBy::AttachedTo, None, None)
+        Dealer::Permanent(Who::Host)
     } else if reader.this() {
-        (DamagedBy::This, None, None)
+        Dealer::THIS
     } else if let Some(spec) = reader.a_permanent() {
-        (DamagedBy::Permanents(spec), None, None)
+        Dealer::Permanent(Who::Any(spec))
     } else {
         reader.a_source()?
     };
-    let (by, color, kind) = by;
     if !reader.take("would deal") {
         return None;
     }
@@ -95,12 +72,26 @@ pub(crate) fn damage_change(piece: Piece<'_>) -> Option<Result<DamageChange, Pro
         return None;
     }
     let to = match reader.take("to").then(|| reader.dealt_whom()) {
-        None => DamagedWhom::All(Whose::Anyones),
+        None => Struck::Anything,
         Some(Some(to)) => to,
         Some(None) => return Some(Err(reader.problem(t!("a permanent or player, you, or KIND")))),
     };
-    let change = |becomes| DamageChange { by, color, kind, to, combat, condition: None, becomes };
-    Some(reader.more(to).map(change))
+    Some(reader.more(to).map(|becomes| replaced((by, to, combat), None, becomes)))
+}
+
+/// Damage from a source to a recipient, combat damage or not, that becomes something else.
+const fn replaced(
+    (by, to, combat): (Dealer, Struck, Option<bool>),
+    condition: Option<Condition>,
+    becomes: Instead,
+) -> Replacement {
+    let event = TriggerEvent::Damages { by, to, combat, once: DamageOnce::ForEach };
+    Replacement { event, condition, becomes }
+}
+
+/// Any source that is of one of these types.
+const fn of_types(types: Types) -> Dealer {
+    Dealer::Source(Whose::Anyones, Filter::is(Trait::Types(types)))
 }
 
 /// Whether a permanent can be such for as long as it deals or is dealt damage.
@@ -126,7 +117,7 @@ impl Reader<'_> {
     }
 
     /// `a red source you control`.
-    fn a_source(&mut self) -> Option<Sources> {
+    pub(super) fn a_source(&mut self) -> Option<Dealer> {
         let another = self.take("another");
         if !another && !self.any(&["a", "an"]) {
             return None;
@@ -134,30 +125,28 @@ impl Reader<'_> {
         let color = self.peek().and_then(|word| color(word.text));
         self.next += usize::from(color.is_some());
         let kind = self.source_kind();
-        let spell = matches!(kind, Some(SourceKind::Types(types)) if !types.is_permanent());
+        let spell = matches!(kind, Some(Trait::Types(types)) if !types.is_permanent());
         if !(self.take("source") || spell && self.take("spell")) {
             return None;
         }
-        let by = match (self.take("you control"), another) {
-            (true, true) => DamagedBy::YoursBesidesThis,
-            (true, false) => DamagedBy::Yours,
-            (false, true) => return None,
-            (false, false) if self.take("an opponent controls") => DamagedBy::Opponents,
-            (false, false) => DamagedBy::Anything,
-        };
-        Some((by, color, kind))
+        let whose = self.whose();
+        let color = color.map(|color| Trait::Colors(Colors::NONE.with(color)));
+        let other = another.then_some(Trait::Other);
+        let mut asked = [other, color, kind].into_iter().flatten();
+        let asked = asked.try_fold(Filter::NONE, Filter::with)?;
+        let plain = matches!(whose, Whose::Yours) || !another;
+        plain.then_some(Dealer::Source(whose, asked))
     }
 
     /// `instant or sorcery`, `artifact`, `Giant`: what a source is, besides its colour.
-    fn source_kind(&mut self) -> Option<SourceKind> {
+    fn source_kind(&mut self) -> Option<Trait> {
         if self.take("instant or sorcery") {
-            let types = Types::of(CardType::Instant).with(CardType::Sorcery);
-            return Some(SourceKind::Types(types));
+            return Some(Trait::Types(Types::of(CardType::Instant).with(CardType::Sorcery)));
         }
         let word = self.peek()?;
-        let found = card_type(word.text).map(|one| SourceKind::Types(Types::of(one)));
+        let found = card_type(word.text).map(|one| Trait::Types(Types::of(one)));
         let found = found.or_else(|| match subtype(word.text) {
-            Some((subtype, false)) => Some(SourceKind::Subtype(subtype)),
+            Some((subtype, false)) => Some(Trait::Subtype(subtype)),
             _ => None,
         })?;
         self.next += 1;
@@ -165,32 +154,18 @@ impl Reader<'_> {
     }
 
     /// Whom the damage would be dealt to.
-    fn dealt_whom(&mut self) -> Option<DamagedWhom> {
-        let Some((_, to)) = TO.into_iter().find(|(words, _)| self.take(words)) else {
-            return if self.this() {
-                Some(DamagedWhom::This)
-            } else {
-                self.kind_of_struck().map(DamagedWhom::Permanents)
-            };
+    fn dealt_whom(&mut self) -> Option<Struck> {
+        let to = self.struck(true)?;
+        let lasting = match to {
+            Struck::Permanent(who) => who.spec().is_none_or(fits),
+            Struck::PlayerOr(_, spec) => fits(spec),
+            Struck::Anything | Struck::Player(_) => true,
         };
-        if to == DamagedWhom::Players(Whose::Yours) && self.any(&["or", "and"]) {
-            return self.kind_of_struck().map(DamagedWhom::YouAnd);
-        }
-        Some(to)
-    }
-
-    /// `another creature you control`, `attacking creatures you control`: permanents of a kind.
-    fn kind_of_struck(&mut self) -> Option<TargetSpec> {
-        let start = self.next;
-        let spec = self.one_kind().or_else(|| {
-            self.next = start;
-            self.many_come().then(|| self.kind(true).ok())?
-        })?;
-        fits(spec).then_some(spec)
+        lasting.then_some(to)
     }
 
     /// `prevent all damage that would be dealt to you`, if that is all.
-    fn all_prevented(&mut self) -> Option<DamageChange> {
+    fn all_prevented(&mut self) -> Option<Replacement> {
         let before = if self.take("as long as") {
             let condition = self.condition().ok().filter(|it| it.suits_static_abilities())?;
             self.any(&[","]);
@@ -206,11 +181,10 @@ impl Reader<'_> {
             return None;
         }
         let to = if self.take("to") { Some(self.dealt_whom()?) } else { None };
-        let (by, kind) = if self.take("by instant and sorcery spells") {
-            let types = Types::of(CardType::Instant).with(CardType::Sorcery);
-            (DamagedBy::Anything, Some(SourceKind::Types(types)))
+        let by = if self.take("by instant and sorcery spells") {
+            of_types(Types::of(CardType::Instant).with(CardType::Sorcery))
         } else if self.any(&["by artifact sources", "by artifacts"]) {
-            (DamagedBy::Anything, Some(SourceKind::Types(Types::of(CardType::Artifact))))
+            of_types(Types::of(CardType::Artifact))
         } else if self.take("by") {
             // The kind of source is checked as the damage would be dealt. Of creatures alone that
             // don't fight this, it is a keyword which they have.
@@ -220,34 +194,26 @@ impl Reader<'_> {
             if to.is_none() && !plain && !fights {
                 return None;
             }
-            (DamagedBy::Permanents(spec), None)
+            Dealer::Permanent(Who::Any(spec))
         } else {
-            (DamagedBy::Anything, None)
+            Dealer::ANY
         };
         let own_turn = before.is_none() && self.take("during your turn");
         self.any(&["."]);
         let condition = before.or_else(|| own_turn.then_some(Condition::YOUR_TURN));
         // Of creatures alone, that is a keyword which they have.
-        let plain = by == DamagedBy::Anything && kind.is_none() && condition.is_none();
-        if plain && matches!(to, Some(DamagedWhom::Permanents(_) | DamagedWhom::This)) {
+        let plain = by == Dealer::ANY && condition.is_none();
+        if plain && matches!(to, Some(Struck::Permanent(_))) {
             return None;
         }
-        let some = to.is_some() || kind.is_some() || by != DamagedBy::Anything;
-        let to = to.unwrap_or(DamagedWhom::All(Whose::Anyones));
-        let becomes = DamageBecomes::Prevented(None);
-        (some && self.peek().is_none()).then_some(DamageChange {
-            by,
-            color: None,
-            kind,
-            to,
-            combat,
-            condition,
-            becomes,
-        })
+        let some = to.is_some() || by != Dealer::ANY;
+        let to = to.unwrap_or(Struck::Anything);
+        let change = replaced((by, to, combat), condition, Instead::Prevented(None));
+        (some && self.peek().is_none()).then_some(change)
     }
 
     /// `if damage would be dealt to this, prevent that damage`, if that is all.
-    fn would_be_dealt(&mut self) -> Option<DamageChange> {
+    fn would_be_dealt(&mut self) -> Option<Replacement> {
         if !self.take("if") {
             return None;
         }
@@ -256,13 +222,11 @@ impl Reader<'_> {
             return None;
         }
         let to = self.dealt_whom()?;
-        let (by, color, kind, condition) = (DamagedBy::Anything, None, None, None);
-        let change = |becomes| DamageChange { by, color, kind, to, combat, condition, becomes };
-        self.more(to).ok().map(change)
+        self.more(to).ok().map(|becomes| replaced((Dealer::ANY, to, combat), None, becomes))
     }
 
     /// `all damage that would be dealt to you is dealt to this creature instead`, if that is all.
-    fn stands_in(&mut self) -> Option<DamageChange> {
+    fn stands_in(&mut self) -> Option<Replacement> {
         let while_untapped = self.take("as long as") && self.this() && self.any(&["is untapped ,"]);
         if !while_untapped && self.next > 0 {
             return None;
@@ -271,34 +235,34 @@ impl Reader<'_> {
         if combat.is_none() && !self.take("all damage that would be dealt to") {
             return None;
         }
-        let (_, to) = DEALT_TO.into_iter().find(|(words, _)| self.take(words))?;
-        let (by, kind) = if self.take("by unblocked creatures") {
+        let to = self.dealt_whom()?;
+        let by = if self.take("by unblocked creatures") {
             let unblocked = TargetSpec::new(TargetKind::AttackingCreature, Whose::Anyones);
-            (DamagedBy::Permanents(unblocked.that_is(Trait::Unblocked.into())), None)
+            Dealer::Permanent(Who::Any(unblocked.that_is(Trait::Unblocked.into())))
         } else if self.take("by artifacts") {
-            (DamagedBy::Anything, Some(SourceKind::Types(Types::of(CardType::Artifact))))
+            of_types(Types::of(CardType::Artifact))
         } else {
-            (DamagedBy::Anything, None)
+            Dealer::ANY
         };
         if !self.take("is dealt to") {
             return None;
         }
         let becomes = if self.attached_to() {
-            DamageBecomes::DealtToHost
+            Instead::DealtToHost
         } else if self.this() || self.take("it") {
-            DamageBecomes::DealtToThis
+            Instead::DealtToThis
         } else {
             return None;
         };
         let instead = self.take("instead");
         self.any(&["."]);
         let condition = while_untapped.then_some(Condition::this_has(combat_lab_cards::Trait::Tapped).not());
-        let change = DamageChange { by, color: None, kind, to, combat, condition, becomes };
+        let change = replaced((by, to, combat), condition, becomes);
         (instead && self.peek().is_none()).then_some(change)
     }
 
     /// `, it deals double that damage instead`, up to the end.
-    fn more(&mut self, to: DamagedWhom) -> Result<DamageBecomes, Problem> {
+    fn more(&mut self, to: Struck) -> Result<Instead, Problem> {
         const SAME: [&str; 5] = [
             "to that permanent or player",
             "to that player or permanent",
@@ -331,30 +295,30 @@ impl Reader<'_> {
         self.any(&SAME);
         self.any(&["."]);
         match more.filter(|_| deals && instead && self.peek().is_none()) {
-            Some(more) => Ok(DamageBecomes::More(more)),
+            Some(more) => Ok(Instead::More(more)),
             None => Err(self.problem(t!("\u{201c}it deals double that damage instead\u{201d}, for example"))),
         }
     }
 
     /// The amount prevented, after "prevent", and the consequences.
-    fn less(&mut self, to: DamagedWhom) -> Result<DamageBecomes, Problem> {
+    fn less(&mut self, to: Struck) -> Result<Instead, Problem> {
         if self.take("half that damage , rounded up") {
-            return Ok(DamageBecomes::Halved);
+            return Ok(Instead::Halved);
         }
         if self.take("that damage") {
-            return Ok(DamageBecomes::Prevented(self.if_prevented(to)));
+            return Ok(Instead::Prevented(self.if_prevented(to)));
         }
         let all_but = self.take("all but");
         match self.number()?.filter(|_| self.take("of that damage")) {
-            Some(left) if all_but => Ok(DamageBecomes::AllBut(left)),
-            Some(less) => Ok(DamageBecomes::Less(less)),
+            Some(left) if all_but => Ok(Instead::AllBut(left)),
+            Some(less) => Ok(Instead::Less(less)),
             None => Err(self.problem(t!("that damage, N of that damage, or all but N of that damage"))),
         }
     }
 
     /// `. put a +1/+1 counter on that creature for each 1 damage prevented this way`, if that comes
     /// next.
-    fn if_prevented(&mut self, to: DamagedWhom) -> Option<IfPrevented> {
+    fn if_prevented(&mut self, to: Struck) -> Option<IfPrevented> {
         let start = self.next;
         if self.any(&["and each opponent mills that many cards", ". each opponent mills that many cards"]) {
             return Some(IfPrevented::OpponentsMill);
@@ -383,14 +347,15 @@ impl Reader<'_> {
     }
 
     /// Whether the one permanent comes next that would have been dealt the damage.
-    fn is_struck(&mut self, to: DamagedWhom) -> bool {
+    fn is_struck(&mut self, to: Struck) -> bool {
         match to {
-            DamagedWhom::This => self.this() || self.take("it"),
-            DamagedWhom::Permanents(spec) => {
+            Struck::Permanent(Who::This) => self.this() || self.take("it"),
+            Struck::Permanent(Who::Host) => self.attached_to() || self.any(&["that creature", "it"]),
+            Struck::Permanent(Who::Any(spec) | Who::Wounded { what: spec, .. }) => {
                 self.any(&["that permanent", "it"])
                     || spec.what == TargetKind::Creature && self.take("that creature")
             }
-            DamagedWhom::All(_) | DamagedWhom::Players(_) | DamagedWhom::YouAnd(_) => false,
+            Struck::Anything | Struck::Player(_) | Struck::PlayerOr(..) => false,
         }
     }
 }

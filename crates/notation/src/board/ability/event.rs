@@ -31,7 +31,7 @@ const fn event(
     }
 }
 
-const fn damages(said: &Said, combat: bool, once: DamageOnce) -> TriggerEvent {
+const fn damages(said: &Said, combat: Option<bool>, once: DamageOnce) -> TriggerEvent {
     TriggerEvent::Damages { by: said.dealer, to: said.struck, combat, once }
 }
 
@@ -288,34 +288,51 @@ pub(crate) const EVENTS: &[EventForm] = &[
         |said| TriggerEvent::Meets(said.who, Meets::IsBlocked, Opposed::Some(said.spec)),
     ),
     event("whenever SUBJECT deals damage to PLAYER", &["DEALER deals damage to STRUCK"], |said| {
-        damages(said, false, DamageOnce::ForEach)
+        damages(said, None, DamageOnce::ForEach)
     }),
     event(
         "whenever SUBJECT deals combat damage to PLAYER",
         &["DEALER deals combat damage to STRUCK"],
-        |said| damages(said, true, DamageOnce::ForEach),
+        |said| damages(said, Some(true), DamageOnce::ForEach),
+    ),
+    event(
+        "whenever SUBJECT deals noncombat damage to PLAYER",
+        &["DEALER deals noncombat damage to STRUCK"],
+        |said| damages(said, Some(false), DamageOnce::ForEach),
     ),
     event("whenever SUBJECT deals damage", &["DEALER deals damage"], |said| {
-        damages(said, false, DamageOnce::ForSource)
+        damages(said, None, DamageOnce::ForSource)
     }),
     event("whenever SUBJECT deals combat damage", &["DEALER deals combat damage"], |said| {
-        damages(said, true, DamageOnce::ForSource)
+        damages(said, Some(true), DamageOnce::ForSource)
     }),
     event("whenever SUBJECT is dealt damage", &["SUBJECT is dealt damage"], |said| {
-        damages(&Said { struck: Struck::Permanent(said.who), ..*said }, false, DamageOnce::ForRecipient)
+        damages(&Said { struck: Struck::Permanent(said.who), ..*said }, None, DamageOnce::ForRecipient)
     }),
     event(
         "whenever you are dealt damage",
         &["you're dealt damage", "PLAYER are dealt damage", "PLAYER is dealt damage"],
         |said| {
-            damages(&Said { struck: Struck::Player(said.player), ..*said }, false, DamageOnce::ForRecipient)
+            damages(&Said { struck: Struck::Player(said.player), ..*said }, None, DamageOnce::ForRecipient)
+        },
+    ),
+    event(
+        "whenever PLAYER is dealt noncombat damage",
+        &["PLAYER are dealt noncombat damage", "PLAYER is dealt noncombat damage"],
+        |said| {
+            let struck = Struck::Player(said.player);
+            damages(&Said { struck, ..*said }, Some(false), DamageOnce::ForRecipient)
         },
     ),
     event(
         "whenever one or more GROUP deal combat damage to a player",
         &["one or more CROWD deal combat damage to STRUCK"],
         |said| {
-            damages(&Said { dealer: Dealer::Permanent(said.who), ..*said }, true, DamageOnce::ForRecipient)
+            damages(
+                &Said { dealer: Dealer::Permanent(said.who), ..*said },
+                Some(true),
+                DamageOnce::ForRecipient,
+            )
         },
     ),
     event("whenever PLAYER gains life", &["PLAYER gain[s] life"], |said| TriggerEvent::Life {

@@ -152,7 +152,7 @@ fn own_kinds(piece: Piece<'_>) -> Option<TargetSpec> {
 pub(crate) fn says_attached(face: &CardFace) -> bool {
     let attached = Some(Reference::AttachedTo);
     face.controls_host
-        || face.damage_changes.iter().any(|change| change.by == combat_lab_cards::DamagedBy::AttachedTo)
+        || face.replacements.iter().any(|replacement| replacement.event.is_of_host())
         || face.statics.iter().any(|ability| ability.affects.what == TargetKind::AttachedTo)
         || face.triggers.iter().any(|trigger| trigger.event.is_of_host())
         || face.combat_bans.iter().any(|ban| {

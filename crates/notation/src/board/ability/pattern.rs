@@ -58,9 +58,9 @@ impl Reader<'_> {
                     }
                 }
                 "SUBJECT" => said.who = self.event_subject()?,
-                "DEALER" if self.take("a source") => said.dealer = Dealer::Source(self.whose()),
+                "DEALER" if self.take("a source") => said.dealer = Dealer::Source(self.whose(), Filter::NONE),
                 "DEALER" => said.dealer = Dealer::Permanent(self.event_subject()?),
-                "STRUCK" => said.struck = self.struck()?,
+                "STRUCK" => said.struck = self.struck(false)?,
                 "MANY" | "OWN" => {
                     *spec = self.many_come().then(|| self.kind(true).ok())??;
                     let own = word == "MANY" || spec.whose == Whose::Yours;
@@ -172,12 +172,26 @@ impl Reader<'_> {
         PLAYERS.into_iter().find(|(words, _)| self.take(words)).map(|(_, whose)| whose)
     }
 
-    /// The recipient of damage in an event.
-    fn struck(&mut self) -> Option<Struck> {
-        if self.take("a player or planeswalker") {
-            return Some(Struck::PlayerOrPlaneswalker);
+    /// The recipient of damage in an event; also many, if damage to any of them is meant.
+    pub(super) fn struck(&mut self, many: bool) -> Option<Struck> {
+        const WORDS: [(&str, Struck); 5] = [
+            ("a permanent or player", Struck::Anything),
+            ("a player or permanent", Struck::Anything),
+            ("a player or planeswalker", Struck::PLAYER_OR_PLANESWALKER),
+            ("a planeswalker or player", Struck::PLAYER_OR_PLANESWALKER),
+            ("an opponent or permanent an opponent controls", Struck::player_or_permanent(Whose::Opponents)),
+        ];
+        if let Some((_, struck)) = WORDS.into_iter().find(|(words, _)| self.take(words)) {
+            return Some(struck);
         }
         if let Some(whose) = self.event_player() {
+            let start = self.next;
+            if (self.take("or") || many && self.take("and"))
+                && let Some(spec) = self.struck_kind(many)
+            {
+                return Some(Struck::PlayerOr(whose, spec));
+            }
+            self.next = start;
             return Some(Struck::Player(whose));
         }
         if self.this() {
@@ -186,7 +200,17 @@ impl Reader<'_> {
         if self.attached_to() {
             return Some(Struck::Permanent(Who::Host));
         }
-        self.a_kind(false).map(|spec| Struck::Permanent(Who::Any(spec)))
+        self.struck_kind(many).map(|spec| Struck::Permanent(Who::Any(spec)))
+    }
+
+    /// `another creature you control`, or `attacking creatures you control`.
+    fn struck_kind(&mut self, many: bool) -> Option<TargetSpec> {
+        let start = self.next;
+        self.a_kind(false).or_else(|| {
+            self.next = start;
+            let several = many && self.many_come();
+            several.then(|| self.kind(true).ok())?.filter(|spec| is_permanent(spec.what))
+        })
     }
 
     /// The subject of an event, this, what this is attached to, or one of a kind.

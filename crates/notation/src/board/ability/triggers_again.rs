@@ -21,8 +21,11 @@ pub(crate) const TRIGGERS_AGAIN: [&str; 11] = [
     "GROUP attacking don't cause abilities to trigger",
 ];
 
+/// The events that happen to something.
+type Events = fn(Who) -> Vec<TriggerEvent>;
+
 /// The causes, by the words after who it is.
-const CAUSES: [(&str, fn(Who) -> Vec<TriggerEvent>); 10] = [
+const CAUSES: [(&str, Events); 10] = [
     ("attacking", |who| vec![TriggerEvent::Attacks(who, Attacking::Anyhow)]),
     ("entering or leaving the battlefield", entering_or_leaving),
     ("entering or leaving", entering_or_leaving),

@@ -149,7 +149,7 @@ impl Reader<'_> {
         let by_source = matches!(
             self.origin,
             Origin::Triggered(TriggerEvent::Damages {
-                by: Dealer::Source(_),
+                by: Dealer::Source(..),
                 to,
                 once: DamageOnce::ForEach,
                 ..

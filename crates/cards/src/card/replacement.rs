@@ -1,0 +1,65 @@
+//! Replacement effects of permanents: an event, and what happens instead.
+
+use super::{Condition, DamageOnce, IfPrevented, TriggerEvent};
+use combat_lab_compiled::Compiled;
+
+/// A replacement or prevention effect of a permanent (419.6; 614.1a, 615.1a).
+///
+/// Of damage, it applies when it would be dealt: lethal damage and what trample leaves over are
+/// assigned without it (510.1, 702.19b).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
+pub struct Replacement {
+    /// The event that would happen.
+    pub event: TriggerEvent,
+    /// The condition without which it does nothing ("as long as …").
+    pub condition: Option<Condition>,
+    /// What happens instead.
+    pub becomes: Instead,
+}
+
+/// What happens instead of an event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
+pub enum Instead {
+    /// The damage is increased or multiplied.
+    More(More),
+    /// Half of the damage is prevented, rounded up.
+    Halved,
+    /// The damage is prevented, with a consequence if there is one.
+    Prevented(Option<IfPrevented>),
+    /// This much of the damage is prevented.
+    Less(u32),
+    /// All but this much of the damage is prevented.
+    AllBut(u32),
+    /// The damage is dealt to the permanent itself.
+    DealtToThis,
+    /// The damage is dealt to the host of the permanent.
+    DealtToHost,
+}
+
+/// A larger amount of damage, counters or tokens.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
+pub enum More {
+    /// Times this factor: 2, 3, or 0 for none.
+    Times(u32),
+    /// Plus this amount.
+    Plus(u32),
+}
+
+impl Replacement {
+    /// Whether such an event isn't replaced so: of damage, each part is replaced for itself,
+    /// however many are dealt at the same time.
+    pub(crate) const fn is_malformed(&self) -> bool {
+        !matches!(self.event, TriggerEvent::Damages { once: DamageOnce::ForEach, .. })
+    }
+}
+
+impl More {
+    /// The amount after the change.
+    #[must_use]
+    pub const fn of(self, amount: u32) -> u32 {
+        match self {
+            Self::Times(times) => amount.saturating_mul(times),
+            Self::Plus(more) => amount.saturating_add(more),
+        }
+    }
+}
