@@ -58,8 +58,17 @@ impl Reader<'_> {
                     }
                 }
                 "SUBJECT" => said.who = self.event_subject()?,
-                "DEALER" if self.take("a source") => said.dealer = Dealer::Source(self.whose(), Filter::NONE),
-                "DEALER" => said.dealer = Dealer::Permanent(self.event_subject()?),
+                "DEALER" => {
+                    let start = self.next;
+                    let source = self.a_source();
+                    if source.is_none() {
+                        self.next = start;
+                    }
+                    said.dealer = match source {
+                        Some(source) => source,
+                        None => Dealer::Permanent(self.event_subject()?),
+                    };
+                }
                 "STRUCK" => said.struck = self.struck(false)?,
                 "MANY" | "OWN" => {
                     *spec = self.many_come().then(|| self.kind(true).ok())??;
