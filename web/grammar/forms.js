@@ -436,6 +436,8 @@ export const forms = {
     "whenever PLAYER loses life",
     "whenever PLAYER loses life for the first time each turn",
     "whenever PLAYER draws a card",
+    "whenever PLAYER creates one or more tokens",
+    "whenever PLAYER creates one or more creature tokens",
     "whenever PLAYER draws their second card each turn",
     "whenever PLAYER draws a card except the first one they draw in each of their draw steps",
     "whenever PLAYER plays their second spell each turn",

@@ -3,16 +3,23 @@
 
 use crate::printed::Source;
 use crate::{Game, Object, ObjectId, PlayerId, ReplacementKind, ReplacementOption, Thing};
-use combat_lab_cards::{CardFace, CounterKind, Listed, More, Multiplied, Multiplies, TargetKind};
+use combat_lab_cards::{CardFace, CounterChange, CounterKind, Listed, More, TriggerEvent, Who};
 
 impl Game {
     /// The effects in play that apply.
-    fn multiplying(&self, applies: impl Fn(&Object, &Multiplied) -> bool) -> Vec<(ObjectId, More)> {
+    fn multiplying(&self, applies: impl Fn(&Object, TriggerEvent) -> bool) -> Vec<(ObjectId, More)> {
         self.work.count(self.objects.cards().len());
         let sources = self.objects().filter(|source| source.is_in_play());
         let found = sources.flat_map(|source| {
-            let all = source.written(|face| &face.multiplied).iter();
-            all.filter(|it| applies(source, it)).map(|it| (source.id, it.more)).listed()
+            let holds = |it: &&combat_lab_cards::Replacement| {
+                it.condition.is_none_or(|condition| self.holds(condition, source.id, source.controller))
+            };
+            let all = source.written(|face| &face.replacements).iter();
+            let more = all.filter_map(|it| {
+                let more = it.number().filter(|_| applies(source, it.event) && holds(&it))?;
+                Some((source.id, more))
+            });
+            more.listed()
         });
         found.listed()
     }
@@ -69,18 +76,15 @@ impl Game {
         by_effect: bool,
         before: u32,
     ) -> Vec<(ObjectId, More)> {
-        self.multiplying(|source, it| match it.what {
-            Multiplies::Counters { kind: wanted, on } => {
+        self.multiplying(|source, event| match event {
+            TriggerEvent::Counters(who, CounterChange::Put { kind: wanted, by_effects }) => {
                 wanted.is_none_or(|wanted| wanted == kind)
-                    && (by_effect || !it.by_effects)
-                    && match on.what {
-                        // What it says of itself alone works as it enters (614.12; 614.17d).
-                        TargetKind::Itself => source.id == id,
-                        _ if source.since > before => false,
-                        _ => self.is_meant(on, source.id, source.controller, id),
-                    }
+                    && (by_effect || !by_effects)
+                    // What it says of itself alone works as it enters (614.12; 614.17d).
+                    && (who == Who::This || source.since <= before)
+                    && self.is_who_to(source, who, id)
             }
-            Multiplies::Tokens { .. } => false,
+            _ => false,
         })
     }
 
@@ -93,11 +97,11 @@ impl Game {
 
     /// The number of tokens that an effect creates instead.
     pub(crate) fn tokens_created(&mut self, face: &CardFace, under: PlayerId, count: u32) -> u32 {
-        let found = self.multiplying(|source, it| match it.what {
-            Multiplies::Tokens { creatures, whose } => {
+        let found = self.multiplying(|source, event| match event {
+            TriggerEvent::Created { whose, creatures, by_effects: _ } => {
                 (!creatures || face.is_creature()) && self.belongs(whose, source.controller, under)
             }
-            Multiplies::Counters { .. } => false,
+            _ => false,
         });
         self.multiply(under, Thing::Player(under), count, found)
     }

@@ -75,10 +75,11 @@ impl Game {
         let (mut adds, mut multiplies) = (false, false);
         for object in self.objects().filter(|object| object.is_in_play()) {
             if counted {
-                for changed in object.written(|face| &face.multiplied) {
-                    match changed.more {
-                        More::Plus(_) => adds = true,
-                        More::Times(_) => multiplies = true,
+                for replacement in object.written(|face| &face.replacements) {
+                    match replacement.number() {
+                        Some(More::Plus(_)) => adds = true,
+                        Some(More::Times(_)) => multiplies = true,
+                        None => {}
                     }
                 }
             }

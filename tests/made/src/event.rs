@@ -29,6 +29,7 @@ members! {
         Meets(who(make), meets(make), opposed(make));
         ThisUnattached;
         TapsForMana(nouns::players(make), who(make));
+        Created { whose: nouns::players(make), creatures: make.yes(), by_effects: make.yes() };
     }
 
     fn any_who(make) -> Who {
@@ -48,7 +49,7 @@ members! {
     }
 
     fn counter_change(make) -> CounterChange {
-        Put; LostLast(nouns::counter(make)); Chapter(make.number());
+        Put { kind: make.perhaps(2, nouns::counter), by_effects: make.once_in(4) }; LostLast(nouns::counter(make)); Chapter(make.number());
     }
 
     pub(crate) fn dealer(make) -> Dealer {
@@ -93,6 +94,12 @@ pub(crate) fn event(make: &mut Maker<'_>) -> TriggerEvent {
         TriggerEvent::Attacks(who, Attacking::With { stronger: true, .. }) if make.told => {
             TriggerEvent::Attacks(who, Attacking::With { others: 1, stronger: true })
         }
+        TriggerEvent::Created { whose, creatures, .. } if make.told => {
+            TriggerEvent::Created { whose, creatures, by_effects: false }
+        }
+        TriggerEvent::Counters(who, CounterChange::Put { .. }) if make.told => {
+            TriggerEvent::Counters(who, CounterChange::GROWS)
+        }
         // Only a creature that blocks is alone in that.
         TriggerEvent::Meets(who, _, Opposed::Alone) if make.told => {
             TriggerEvent::Meets(who, Meets::Blocks, Opposed::Alone)
@@ -102,7 +109,7 @@ pub(crate) fn event(make: &mut Maker<'_>) -> TriggerEvent {
 }
 
 /// Whom an event is about.
-fn who(make: &mut Maker<'_>) -> Who {
+pub(crate) fn who(make: &mut Maker<'_>) -> Who {
     match any_who(make) {
         // A card that isn't attached to anything has no host.
         Who::Host if make.told => Who::This,

@@ -23,7 +23,7 @@ members! {
         Legendary; Snow; World; Subtype; Cost; Color; Keywords; Numbered; CountedSize; EntersWith; EntersCounting;
         EntersIf; EntersTappedIf; AsEnters; Announced; FromGraveyard; Rebounds; Madness; Foretell; ControlsHost;
         StaysAttached; Mode; Ability; Trigger; Static; Lending; CombatCost; CombatCondition; CombatBan;
-        CastRule; TriggersAgain; Grant; StepChange; BlockLimit; Replacement; Multiplied; CostChange; Named;
+        CastRule; TriggersAgain; Grant; BlockLimit; Replacement; CostChange; Named;
         Other;
     }
 }
@@ -63,10 +63,8 @@ enum Part {
     CastRule,
     TriggersAgain,
     Grant,
-    StepChange,
     BlockLimit,
     Replacement,
-    Multiplied,
     CostChange,
     Named,
     Other,
@@ -211,10 +209,8 @@ fn add(make: &mut Maker<'_>, face: &mut CardFace) {
         Part::CastRule => face.cast_rules.push(statics::cast_rule(make)),
         Part::TriggersAgain => face.triggers_again.push(statics::triggers_again(make)),
         Part::Grant => face.grants.push(statics::grant(make)),
-        Part::StepChange => face.step_changes.push(statics::step_change(make)),
         Part::BlockLimit => face.block_limits.push(statics::block_limit(make)),
         Part::Replacement => face.replacements.push(statics::replacement(make)),
-        Part::Multiplied => face.multiplied.push(statics::multiplied(make)),
         Part::CostChange => face.cost_changes.push(cost_change(make)),
         Part::Named => named(make, face),
         Part::Other => *face = with_other(make, face.clone()),
@@ -322,10 +318,8 @@ fn listed(face: &CardFace) {
         cast_rules: _,
         triggers_again: _,
         grants: _,
-        step_changes: _,
         block_limits: _,
         replacements: _,
-        multiplied: _,
         cost_changes: _,
         enters_tapped_if: _,
         lends: _,

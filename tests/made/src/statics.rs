@@ -3,16 +3,16 @@
 use crate::condition::condition;
 use crate::cost::cost;
 use crate::effect::{copy_except, if_prevented};
-use crate::event::{dealer, event, struck};
+use crate::event::{dealer, event, struck, who};
 use crate::filter::{any, permanents, spec};
 use crate::quantity::{measure, quantity};
 use crate::{Maker, members, nouns};
 use combat_lab_cards::{
     Animates, Announced, AsEnters, Asks, Attacking, Becomes, BlockLimit, CastHow, CastRule, Choosing,
-    CombatBan, CombatCondition, CombatCost, CostOf, CountedSize, Crowd, DamageOnce, Fleeting, FromGraveyard,
-    Grant, Instead, LandType, Limits, More, Multiplied, Multiplies, Numbered, NumberedKeyword, Quantity,
-    Replacement, Restricted, StaticAbility, StepChange, Subtype, TargetKind, TargetSpec, ToEnterUntapped,
-    TriggerEvent, TriggersAgain, Who, Whose,
+    CombatBan, CombatCondition, CombatCost, CostOf, CountedSize, CounterChange, Crowd, DamageOnce, Fleeting,
+    FromGraveyard, Grant, Instead, LandType, Limits, More, Numbered, NumberedKeyword, Quantity, Replacement,
+    Restricted, StaticAbility, Step, StepOf, Subtype, TargetKind, TargetSpec, ToEnterUntapped, TriggerEvent,
+    TriggersAgain, Who, Whose,
 };
 
 members! {
@@ -69,11 +69,8 @@ members! {
         AllBut(make.number());
         DealtToThis;
         DealtToHost;
-    }
-
-    fn multiplies(make) -> Multiplies {
-        Counters { kind: make.perhaps(2, nouns::counter), on: permanents(make) };
-        Tokens { creatures: make.yes(), whose: nouns::players(make) };
+        Skipped;
+        Untaps(permanents(make));
     }
 
     /// A rule of a permanent.
@@ -90,12 +87,6 @@ members! {
         CantGainLife(losing(make));
         CantGetCounters { whose: nouns::players(make), poison: make.yes() };
         KeepsOneLife(make.perhaps(2, condition));
-    }
-
-    /// A change to turns.
-    pub(crate) fn step_change(make) -> StepChange {
-        Skipped { whose: nouns::players(make), step: nouns::step(make) };
-        UntapsBesides(permanents(make));
     }
 
     /// A choice as it enters.
@@ -212,20 +203,47 @@ pub(crate) fn combat_cost(make: &mut Maker<'_>) -> CombatCost {
     }
 }
 
-/// A replacement effect: of damage.
+/// A replacement effect: of damage, of counters or tokens, or of steps.
 pub(crate) fn replacement(make: &mut Maker<'_>) -> Replacement {
-    let (by, to) = (dealer(make), struck(make));
-    let once = if make.told || !make.once_in(20) { DamageOnce::ForEach } else { DamageOnce::ForSource };
-    Replacement {
-        event: TriggerEvent::Damages { by, to, combat: make.perhaps(2, Maker::yes), once },
-        condition: make.perhaps(4, condition),
-        becomes: instead(make),
-    }
+    let by_effects = make.yes();
+    let (event, becomes) = match make.rng.u8(..8) {
+        0 => {
+            let put = CounterChange::Put { kind: make.perhaps(2, nouns::counter), by_effects };
+            (TriggerEvent::Counters(who(make), put), Instead::More(more(make)))
+        }
+        1 => {
+            let (whose, creatures) = (nouns::players(make), make.yes());
+            (TriggerEvent::Created { whose, creatures, by_effects }, Instead::More(more(make)))
+        }
+        2 => {
+            let of = StepOf::Turn(nouns::players(make));
+            (TriggerEvent::StepBegins(nouns::step(make), of), Instead::Skipped)
+        }
+        3 => {
+            let of = StepOf::Turn(Whose::Others);
+            (TriggerEvent::StepBegins(Step::Untap, of), Instead::Untaps(permanents(make)))
+        }
+        4 if !make.told => (event(make), instead(make)),
+        _ => {
+            let (by, to, combat) = (dealer(make), struck(make), make.perhaps(2, Maker::yes));
+            let once = DamageOnce::ForEach;
+            (TriggerEvent::Damages { by, to, combat, once }, of_damage(make))
+        }
+    };
+    let condition = match becomes {
+        // Only what happens to damage is said with a condition.
+        Instead::Skipped | Instead::Untaps(_) if make.told => None,
+        _ => make.perhaps(4, condition),
+    };
+    Replacement { event, condition, becomes }
 }
 
-/// More counters or tokens.
-pub(crate) fn multiplied(make: &mut Maker<'_>) -> Multiplied {
-    Multiplied { what: multiplies(make), more: more(make), by_effects: make.yes() }
+/// What happens instead of damage.
+fn of_damage(make: &mut Maker<'_>) -> Instead {
+    match instead(make) {
+        Instead::Skipped | Instead::Untaps(_) => Instead::Halved,
+        instead => instead,
+    }
 }
 
 /// Abilities that trigger again.

@@ -2,9 +2,9 @@
 //! faces.
 
 use super::{
-    Ability, AsEnters, CardFace, Condition, CopyExcept, Cost, Effect, Measure, Multiplied, Quantity,
-    Reference, State, StepChange, Subtype, TargetSpec, ToEnterUntapped, Trait, TriggerEvent,
-    TriggeredAbility, TriggersAgain, Types,
+    Ability, AsEnters, CardFace, Condition, CopyExcept, Cost, Effect, Measure, Quantity, Reference,
+    Replacement, State, Subtype, TargetSpec, ToEnterUntapped, Trait, TriggerEvent, TriggeredAbility,
+    TriggersAgain, Types,
 };
 use crate::{Adding, Keyword, Listed};
 use alloc::borrow::ToOwned;
@@ -187,7 +187,7 @@ impl CardFace {
 
     /// Whether it or one of its tokens increases the number of counters or tokens.
     pub fn multiplies(&self) -> bool {
-        self.with_tokens().into_iter().any(|face| !face.multiplied.is_empty())
+        self.with_tokens().into_iter().any(|face| face.replacements.iter().any(|it| it.number().is_some()))
     }
 
     /// Whether it or one of its tokens keeps other creatures from attacking or blocking.
@@ -203,7 +203,8 @@ impl CardFace {
     /// Whether it or one of its tokens makes players skip steps, or untaps permanents in other
     /// players' untap steps.
     pub fn changes_steps(&self) -> bool {
-        self.with_tokens().into_iter().any(|face| !face.step_changes.is_empty())
+        let changes = |it: &Replacement| matches!(it.event, TriggerEvent::StepBegins(..));
+        self.with_tokens().into_iter().any(|face| face.replacements.iter().any(changes))
     }
 
     /// Whether it or one of its tokens has an ability that triggers on a state of the game (404.5;
@@ -240,10 +241,7 @@ impl CardFace {
         found.add_all(self.as_enters.and_then(AsEnters::spec));
         found.add_all(self.enters_counting.iter().filter_map(|(_, _, each)| each.spec()));
         found.add_all(self.block_limits.iter().map(|limit| limit.what));
-        found.add_all(self.step_changes.iter().filter_map(|change| match change {
-            StepChange::UntapsBesides(spec) => Some(*spec),
-            StepChange::Skipped { .. } => None,
-        }));
+        found.add_all(self.replacements.iter().flat_map(Replacement::specs));
         let costs = self.abilities.iter().flat_map(|ability| &ability.costs);
         found.add_all(costs.filter_map(Cost::spec));
         found.add_all(self.effects().into_iter().flat_map(Effect::specs));
@@ -254,7 +252,6 @@ impl CardFace {
             found.add_all(change.each.and_then(Quantity::spec));
             found.add_all(change.condition.into_iter().flat_map(Condition::specs));
         }
-        found.add_all(self.multiplied.iter().filter_map(Multiplied::spec));
         found
     }
 

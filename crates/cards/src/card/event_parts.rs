@@ -167,12 +167,23 @@ pub enum Discarding {
 /// What is done with counters on a permanent, in an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum CounterChange {
-    /// One or more +1/+1 counters are put on it.
-    Put,
+    /// One or more counters of this kind, or of any, are put on it. Only +1/+1 counters are noticed;
+    /// others are replaced.
+    Put {
+        /// The kind.
+        kind: Option<CounterKind>,
+        /// Whether only effects count, and not costs, damage or the turn's actions.
+        by_effects: bool,
+    },
     /// The last counter of this kind is removed from it.
     LostLast(CounterKind),
     /// It gets the lore counter of this number (714.2b).
     Chapter(u32),
+}
+
+impl CounterChange {
+    /// One or more +1/+1 counters are put on it.
+    pub const GROWS: Self = Self::Put { kind: Some(CounterKind::PlusOne), by_effects: false };
 }
 
 /// The cards that a player draws, in an event.

@@ -3,8 +3,8 @@
 use super::{
     Ability, Announced, AsEnters, BlockLimit, CardSide, CardType, CastRule, CastWay, ChosenQuality,
     CombatBan, CombatCondition, CombatCost, Condition, CopyExcept, CostChange, CountedSize, CounterKind,
-    FromGraveyard, Grant, Manner, Multiplied, Numbered, Quantity, Replacement, StaticAbility, Subtype,
-    TargetSpec, TriggeredAbility, TriggersAgain, Types, Whose,
+    FromGraveyard, Grant, Manner, Numbered, Quantity, Replacement, StaticAbility, Subtype, TargetSpec,
+    TriggeredAbility, TriggersAgain, Types,
 };
 use crate::{Adding, Colors, Keywords, ManaCost};
 use alloc::boxed::Box;
@@ -12,20 +12,6 @@ use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use combat_lab_compiled::Compiled;
-
-/// A permanent's change to the steps of turns.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
-pub enum StepChange {
-    /// "Players skip their untap steps" (300.9; 500.11, 614.10).
-    Skipped {
-        /// The players, relative to the permanent's controller.
-        whose: Whose,
-        /// The step.
-        step: crate::Step,
-    },
-    /// "Untap all creatures you control during each other player's untap step": the permanents.
-    UntapsBesides(TargetSpec),
-}
 
 /// The other face of a card.
 #[derive(Debug, Clone, PartialEq, Eq, Compiled)]
@@ -148,14 +134,10 @@ pub struct CardFace {
     pub triggers_again: Vec<TriggersAgain>,
     /// Its rules for players' spells and for its controller, while it is on the battlefield.
     pub grants: Vec<Grant>,
-    /// Its changes to the steps of turns, while it is on the battlefield.
-    pub step_changes: Vec<StepChange>,
     /// Its limits on blocking, as attacker and as blocker.
     pub block_limits: Vec<BlockLimit>,
     /// Its replacement effects, while it is on the battlefield.
     pub replacements: Vec<Replacement>,
-    /// Its changes to counters that would be put, and tokens that would be created.
-    pub multiplied: Vec<Multiplied>,
     /// Its changes to the cost of spells.
     pub cost_changes: Vec<CostChange>,
     /// The condition under which it enters tapped, and whether it has to hold (614.1c).

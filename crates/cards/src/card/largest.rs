@@ -59,10 +59,8 @@ impl CardFace {
             cast_rules: _,
             triggers_again: _,
             grants,
-            step_changes: _,
             block_limits: _,
             replacements,
-            multiplied,
             cost_changes,
             enters_tapped_if: _,
             // Faces of their own.
@@ -86,8 +84,7 @@ impl CardFace {
             .chain(combat_costs.iter().map(|it| largest_of(it.cost.largest_number(), it.each)))
             .chain(cost_changes.iter().map(CostChange::largest_number))
             .chain(grants.iter().map(Grant::largest_number))
-            .chain(replacements.iter().map(|it| it.becomes.largest_number()))
-            .chain(multiplied.iter().map(|it| it.more.largest_number()));
+            .chain(replacements.iter().map(|it| it.becomes.largest_number()));
         (costs.chain(enters).chain(ways).chain(abilities).chain(effects).chain(others))
             .chain(numbered.iter().map(|keyword| keyword.number))
             .chain(counted_size.iter().map(|size| size.what.largest_number()))
@@ -228,7 +225,12 @@ impl Instead {
         match self {
             Self::More(more) => more.largest_number(),
             Self::Less(number) | Self::AllBut(number) => number,
-            Self::Halved | Self::Prevented(_) | Self::DealtToThis | Self::DealtToHost => 0,
+            Self::Halved
+            | Self::Prevented(_)
+            | Self::DealtToThis
+            | Self::DealtToHost
+            | Self::Skipped
+            | Self::Untaps(_) => 0,
         }
     }
 }

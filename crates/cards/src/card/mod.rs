@@ -27,7 +27,6 @@ mod grant;
 mod keyword_rules;
 mod largest;
 mod malformed;
-mod multiplied;
 mod numbered;
 mod of_color;
 mod older_words;
@@ -68,13 +67,12 @@ pub use event_parts::{
     Attacking, Becoming, Casting, CounterChange, DamageOnce, Dealer, Designation, Discarding, Meets, Named,
     Opposed, StepOf, Struck, WhichDraw, Who,
 };
-pub use face::{CardFace, OtherFace, Own, StepChange};
+pub use face::{CardFace, OtherFace, Own};
 pub use filter::{Filter, FilterPart};
 pub use from_exile::FromExile;
 pub use from_graveyard::FromGraveyard;
 pub use grant::Grant;
 pub use malformed::Malformed;
-pub use multiplied::{Multiplied, Multiplies};
 pub use numbered::{Numbered, NumberedKeyword};
 pub use of_color::OfColor;
 pub use quantity::{CountedFor, Measure, Quantity, Worked};

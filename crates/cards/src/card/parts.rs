@@ -62,10 +62,8 @@ impl CardFace {
             cast_rules,
             triggers_again,
             grants,
-            step_changes,
             block_limits,
             replacements,
-            multiplied,
             cost_changes,
             enters_tapped_if,
             lends,
@@ -95,9 +93,7 @@ impl CardFace {
             cast_rules.is_empty(),
             triggers_again.is_empty(),
             grants.is_empty(),
-            step_changes.is_empty(),
             replacements.is_empty(),
-            multiplied.is_empty(),
             cost_changes.is_empty(),
             lends.is_empty(),
         ];
@@ -217,10 +213,8 @@ impl CardFace {
             cast_rules,
             triggers_again,
             grants,
-            step_changes,
             block_limits,
             replacements,
-            multiplied,
             cost_changes,
             enters_tapped_if,
             lends,
@@ -279,10 +273,8 @@ impl CardFace {
             && all(&self.cast_rules, cast_rules)
             && all(&self.triggers_again, triggers_again)
             && all(&self.grants, grants)
-            && all(&self.step_changes, step_changes)
             && all(&self.block_limits, block_limits)
             && all(&self.replacements, replacements)
-            && all(&self.multiplied, multiplied)
             && all(&self.cost_changes, cost_changes)
     }
 }

@@ -1,6 +1,9 @@
 //! Replacement effects of permanents: an event, and what happens instead.
 
-use super::{Condition, DamageOnce, IfPrevented, TriggerEvent};
+use super::{Condition, CounterChange, DamageOnce, IfPrevented, StepOf, TargetSpec, TriggerEvent};
+use crate::Step;
+use alloc::vec;
+use alloc::vec::Vec;
 use combat_lab_compiled::Compiled;
 
 /// A replacement or prevention effect of a permanent (419.6; 614.1a, 615.1a).
@@ -20,7 +23,7 @@ pub struct Replacement {
 /// What happens instead of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Instead {
-    /// The damage is increased or multiplied.
+    /// The damage, or the number of counters or tokens, is increased or multiplied.
     More(More),
     /// Half of the damage is prevented, rounded up.
     Halved,
@@ -34,6 +37,11 @@ pub enum Instead {
     DealtToThis,
     /// The damage is dealt to the host of the permanent.
     DealtToHost,
+    /// The step is skipped (300.9; 500.11, 614.10).
+    Skipped,
+    /// In the untap step, permanents of this kind untap, too: "untap all creatures you control
+    /// during each other player's untap step".
+    Untaps(TargetSpec),
 }
 
 /// A larger amount of damage, counters or tokens.
@@ -46,10 +54,46 @@ pub enum More {
 }
 
 impl Replacement {
-    /// Whether such an event isn't replaced so: of damage, each part is replaced for itself,
-    /// however many are dealt at the same time.
+    /// The number of counters or tokens instead, if it is about that.
+    #[must_use]
+    pub const fn number(&self) -> Option<More> {
+        match (self.event, self.becomes) {
+            (
+                TriggerEvent::Counters(_, CounterChange::Put { .. }) | TriggerEvent::Created { .. },
+                Instead::More(more),
+            ) => Some(more),
+            _ => None,
+        }
+    }
+
+    /// The permanents on which counters are put, or which untap.
+    pub(super) fn specs(&self) -> Vec<TargetSpec> {
+        match (self.event, self.becomes) {
+            (_, Instead::Untaps(spec)) => vec![spec],
+            (TriggerEvent::Counters(..), _) => self.event.specs(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether such an event isn't replaced so. Of damage, each part is replaced for itself, however
+    /// many are dealt at the same time.
     pub(crate) const fn is_malformed(&self) -> bool {
-        !matches!(self.event, TriggerEvent::Damages { once: DamageOnce::ForEach, .. })
+        match self.becomes {
+            Instead::More(_) if self.number().is_some() => false,
+            Instead::More(_)
+            | Instead::Halved
+            | Instead::Prevented(_)
+            | Instead::Less(_)
+            | Instead::AllBut(_)
+            | Instead::DealtToThis
+            | Instead::DealtToHost => {
+                !matches!(self.event, TriggerEvent::Damages { once: DamageOnce::ForEach, .. })
+            }
+            Instead::Skipped => !matches!(self.event, TriggerEvent::StepBegins(_, StepOf::Turn(_))),
+            Instead::Untaps(_) => {
+                !matches!(self.event, TriggerEvent::StepBegins(Step::Untap, StepOf::Turn(_)))
+            }
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use super::event_parts::{
     Attacking, Becoming, Casting, CounterChange, DamageOnce, Dealer, Discarding, Meets, Named, Opposed,
     StepOf, Struck, WhichDraw, Who,
 };
-use super::{Filter, Reference, TargetSpec, Whose};
+use super::{CounterKind, Filter, Reference, TargetSpec, Whose};
 use crate::{Listed, Step};
 use alloc::vec::Vec;
 use combat_lab_compiled::Compiled;
@@ -83,6 +83,16 @@ pub enum TriggerEvent {
     ThisUnattached,
     /// Such a player taps it for mana: that player is the subject.
     TapsForMana(Whose, Who),
+    /// One or more tokens are created under the control of such a player, who is the subject, if it
+    /// isn't the controller.
+    Created {
+        /// The player.
+        whose: Whose,
+        /// Whether they have to be creatures.
+        creatures: bool,
+        /// Whether only effects count.
+        by_effects: bool,
+    },
 }
 
 impl TriggerEvent {
@@ -111,6 +121,7 @@ impl TriggerEvent {
             | Self::Life { .. }
             | Self::Draws(..)
             | Self::Buried
+            | Self::Created { .. }
             | Self::ThisUnattached => ([None, None], None),
         }
     }
@@ -173,6 +184,7 @@ impl TriggerEvent {
             | Self::AttackTogether(Whose::Anyones | Whose::Opponents | Whose::Others, None)
             | Self::Life { whose: Whose::Anyones | Whose::Opponents | Whose::Others, .. }
             | Self::Draws(Whose::Anyones | Whose::Opponents | Whose::Others, _)
+            | Self::Created { whose: Whose::Anyones | Whose::Opponents | Whose::Others, .. }
             | Self::Casts(Who::Any(_) | Who::Wounded { .. }, _)
             | Self::StepBegins(
                 _,
@@ -192,6 +204,7 @@ impl TriggerEvent {
             | Self::Casts(Who::This | Who::Host, _)
             | Self::Buried
             | Self::Discards(Who::This | Who::Host, _)
+            | Self::Created { whose: Whose::Yours, .. }
             | Self::ControlNone(_) => None,
         }
     }
@@ -205,7 +218,7 @@ impl TriggerEvent {
             | Self::Dies(who)
             | Self::Leaves(who)
             | Self::Becomes(who, _)
-            | Self::Counters(who, CounterChange::Put | CounterChange::LostLast(_))
+            | Self::Counters(who, CounterChange::Put { .. } | CounterChange::LostLast(_))
             | Self::Meets(who, _, Opposed::Once | Opposed::Some(_) | Opposed::Alone) => Some(who.it()),
             Self::Attacks(who, how) if how.named().is_none() => Some(who.it()),
             Self::Damages { by, to, once, .. } => match (once, by, to) {
@@ -260,6 +273,7 @@ impl TriggerEvent {
             | Self::Targeted { what: Who::Any(_) | Who::Wounded { .. }, .. }
             | Self::ControlNone(_)
             | Self::ThisUnattached
+            | Self::Created { .. }
             | Self::Casts(..) => None,
         }
     }
@@ -267,7 +281,13 @@ impl TriggerEvent {
     /// Whether it has an amount, which "that much" means.
     #[must_use]
     pub const fn has_amount(self) -> bool {
-        matches!(self, Self::Counters(_, CounterChange::Put) | Self::Damages { .. } | Self::Life { .. })
+        matches!(
+            self,
+            Self::Counters(_, CounterChange::Put { .. })
+                | Self::Created { .. }
+                | Self::Damages { .. }
+                | Self::Life { .. }
+        )
     }
 
     /// The attacking creature whose defending player it gives a meaning to.
@@ -299,6 +319,7 @@ impl TriggerEvent {
             | Self::Life { .. }
             | Self::Draws(..)
             | Self::ThisUnattached
+            | Self::Created { .. }
             | Self::TapsForMana(..) => None,
         }
     }
@@ -333,14 +354,18 @@ impl TriggerEvent {
         matches!(self, Self::Discards(Who::This, _))
     }
 
-    /// Whether nothing can wait for it: of two creatures that fight, each would be the subject, and
-    /// spells are counted whatever their kind.
+    /// Whether nothing can wait for it: of two creatures that fight, each would be the subject,
+    /// spells are counted whatever their kind, and not everything is noticed.
     pub(crate) const fn is_malformed(self) -> bool {
         match self {
             Self::Meets(who, Meets::Either, Opposed::Each(_)) => {
                 matches!(who, Who::Any(_) | Who::Wounded { .. })
             }
             Self::Casts(Who::Any(spec), Casting::Nth(_)) => !spec.traits.is_empty(),
+            Self::Counters(_, CounterChange::Put { kind, by_effects }) => {
+                by_effects || !matches!(kind, Some(CounterKind::PlusOne))
+            }
+            Self::Created { by_effects, .. } => by_effects,
             _ => false,
         }
     }

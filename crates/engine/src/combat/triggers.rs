@@ -310,6 +310,7 @@ impl Game {
                 | TriggerEvent::Targeted { .. }
                 | TriggerEvent::ControlNone(_)
                 | TriggerEvent::Damages { .. }
+                | TriggerEvent::Created { .. }
                 | TriggerEvent::Life { .. }
                 | TriggerEvent::Draws(..)
                 | TriggerEvent::ThisUnattached

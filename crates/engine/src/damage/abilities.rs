@@ -30,12 +30,13 @@ impl Game {
                 Instead::AllBut(left) if part.what.amount > left => {
                     ReplacementKind::Prevent(Some(part.what.amount - left))
                 }
-                Instead::AllBut(_) => continue,
                 Instead::DealtToThis => ReplacementKind::Redirect(Thing::Object(by.id), None),
                 Instead::DealtToHost => match by.attached_to {
                     Some(host) => ReplacementKind::Redirect(Thing::Object(host), None),
                     None => continue,
                 },
+                // What is left is no more than that; or steps are meant.
+                Instead::AllBut(_) | Instead::Skipped | Instead::Untaps(_) => continue,
             };
             // Redirection does nothing if the new recipient can't be dealt damage (419.6c; 614.9).
             if let ReplacementKind::Redirect(to, _) = kind
@@ -75,11 +76,7 @@ impl Game {
             return false;
         };
         let asker = (by.id, by.controller);
-        let is = |who: Who, object: ObjectId| {
-            let of_host = matches!(who, Who::Host | Who::Wounded { by_host: true, .. });
-            let subject = if of_host { by.attached_to } else { Some(by.id) };
-            subject.is_some_and(|subject| self.is_who(who, subject, by.controller, object))
-        };
+        let is = |who: Who, object: ObjectId| self.is_who_to(by, who, object);
         wanted.is_none_or(|wanted| wanted == combat)
             && self.is_dealer(dealer, asker, part.source, is)
             && self.is_struck(to, asker, part.recipient, is)

@@ -388,6 +388,10 @@ impl Game {
                 chosen.get(place).copied().or_else(|| self.goals_of(resolution.player()).first().copied());
             self.arrive(*token, arrival, goal, &attackers, events);
         }
+        if let Ok(count @ 1..) = u32::try_from(tokens.len()) {
+            let creatures = face.is_creature();
+            self.occur(crate::trigger::Occurrence::Created { player: under, count, creatures });
+        }
         if self.enters_by_choice(&tokens) {
             self.entering.wait(&std::mem::take(&mut tokens));
         }

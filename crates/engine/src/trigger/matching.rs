@@ -112,6 +112,13 @@ impl Game {
                 let that = if wanted == Whose::Yours { Vec::new() } else { vec![Thing::Player(player)] };
                 counts.then(|| About { that, amount: 1, ..About::default() })
             }
+            (
+                TriggerEvent::Created { whose: wanted, creatures: only, by_effects: _ },
+                Occurrence::Created { player, count, creatures },
+            ) if whose(wanted, player) && (creatures || !only) => {
+                let that = if wanted == Whose::Yours { Vec::new() } else { vec![Thing::Player(player)] };
+                Some(About { that, amount: count, ..About::default() })
+            }
             (TriggerEvent::Sacrifices(by, who), Occurrence::Sacrificed { object, player })
                 if whose(by, player) && is(who, object) =>
             {
@@ -129,7 +136,7 @@ impl Game {
                 TriggerEvent::Counters(who, CounterChange::LostLast(wanted)),
                 Occurrence::LostLast { object, kind },
             ) if wanted == kind && is(who, object) => about(object),
-            (TriggerEvent::Counters(who, CounterChange::Put), Occurrence::Grows { object, count })
+            (TriggerEvent::Counters(who, CounterChange::GROWS), Occurrence::Grows { object, count })
                 if is(who, object) =>
             {
                 Some(About::one(Thing::Object(object), count))
@@ -182,6 +189,7 @@ impl Game {
                 | TriggerEvent::Targeted { .. }
                 | TriggerEvent::AttackTogether(..)
                 | TriggerEvent::ControlNone(_)
+                | TriggerEvent::Created { .. }
                 | TriggerEvent::StepBegins(..),
                 _,
             ) => None,
@@ -256,8 +264,15 @@ impl Game {
         }
     }
 
+    /// Whether `object` is the one of which an ability of a permanent speaks.
+    pub(crate) fn is_who_to(&self, by: &crate::Object, who: Who, object: ObjectId) -> bool {
+        let of_host = matches!(who, Who::Host | Who::Wounded { by_host: true, .. });
+        let subject = if of_host { by.attached_to } else { Some(by.id) };
+        subject.is_some_and(|subject| self.is_who(who, subject, by.controller, object))
+    }
+
     /// Whether `object` is the one that an ability of `watcher` waits for.
-    pub(crate) fn is_who(&self, who: Who, watcher: ObjectId, controller: PlayerId, object: ObjectId) -> bool {
+    fn is_who(&self, who: Who, watcher: ObjectId, controller: PlayerId, object: ObjectId) -> bool {
         match who {
             // Of an event of the host, that is the watcher.
             Who::This | Who::Host => object == watcher,

@@ -37,6 +37,12 @@ pub(crate) enum Occurrence<'a> {
         object: ObjectId,
         count: u32,
     },
+    /// Tokens of one kind are created at the same time.
+    Created {
+        player: PlayerId,
+        count: u32,
+        creatures: bool,
+    },
     /// A source deals damage: once for all it deals at the same time.
     DealsDamage {
         source: ObjectId,
@@ -172,6 +178,7 @@ impl Occurrence<'_> {
             | Self::DamagesOne { .. }
             | Self::IsDamaged { .. }
             | Self::Drew { .. }
+            | Self::Created { .. }
             | Self::SpellPlayed { .. }
             | Self::SpellCopied { .. }
             | Self::Attacks { .. }

@@ -13,11 +13,11 @@ use combat_lab_cards::{
     CombatCondition, CombatCost, CombatPart, Condition, CopyExcept, Cost, CostOf, CountedFor, CountedSize,
     CounterChange, CounterKind, CounterName, Crowd, DamageOnce, Dealer, Dealt, Designation, Discarding,
     Duration, Effect, Filter, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, IfPrevented, Instead,
-    Keyword, Limits, ManaCost, Manner, Measure, Meets, More, Morph, Multiplied, Multiplies, Numbered,
-    NumberedKeyword, OfColor, Op, Opponents, Opposed, PutAttacking, Quantity, Reference, Replacement, Rest,
-    Restricted, Skippable, Speed, Stat, StatComparison, State, StaticAbility, Step, StepChange, Struck,
-    Subtype, Taker, Tally, TargetKind, TargetSpec, Test, Than, ToEnterUntapped, Trait, TriggerEvent,
-    TriggeredAbility, Types, Uses, WhichDraw, Who, Whose, Worked, Zone,
+    Keyword, Limits, ManaCost, Manner, Measure, Meets, More, Morph, Numbered, NumberedKeyword, OfColor, Op,
+    Opponents, Opposed, PutAttacking, Quantity, Reference, Replacement, Rest, Restricted, Skippable, Speed,
+    Stat, StatComparison, State, StaticAbility, Step, StepOf, Struck, Subtype, Taker, Tally, TargetKind,
+    TargetSpec, Test, Than, ToEnterUntapped, Trait, TriggerEvent, TriggeredAbility, Types, Uses, WhichDraw,
+    Who, Whose, Worked, Zone,
 };
 use combat_lab_engine::{Counters, Facing, PermanentSetup, Place, Through, TurnSpan};
 use combat_lab_rulebook::{Edition, Rule};
@@ -353,7 +353,7 @@ impl Pool<'_> {
             face.triggers.push(TriggeredAbility {
                 event: TriggerEvent::Counters(
                     self.pick(&[Who::This, Who::Any(CREATURE)]),
-                    CounterChange::Put,
+                    CounterChange::GROWS,
                 ),
                 condition: None,
                 ability: ability(&[], &[], &[Effect::LoseLife { who: YOU, amount: Quantity::THAT_MUCH }]),
@@ -562,16 +562,19 @@ impl Pool<'_> {
             face.statics.push(ability);
         }
         if self.rng.u8(..12) == 0 {
-            let counters =
-                |kind, whose| Multiplies::Counters { kind, on: TargetSpec::new(TargetKind::Creature, whose) };
+            let by_effects = self.rng.bool();
+            let counters = |kind, whose| {
+                TriggerEvent::Counters(Who::creature(whose), CounterChange::Put { kind, by_effects })
+            };
             let creatures = self.rng.bool();
-            let what = self.pick(&[
+            let event = self.pick(&[
                 counters(Some(CounterKind::PlusOne), Whose::Yours),
                 counters(None, Whose::Anyones),
-                Multiplies::Tokens { creatures, whose: Whose::Yours },
+                TriggerEvent::Created { creatures, whose: Whose::Yours, by_effects },
             ]);
-            let more = if matches!(what, Multiplies::Tokens { .. }) { More::Times(2) } else { More::Plus(1) };
-            face.multiplied.push(Multiplied { what, more, by_effects: self.rng.bool() });
+            let created = matches!(event, TriggerEvent::Created { .. });
+            let becomes = Instead::More(if created { More::Times(2) } else { More::Plus(1) });
+            face.replacements.push(Replacement { event, condition: None, becomes });
         }
         if self.rng.u8(..10) == 0 {
             let except = CopyExcept { keyword: Some(Keyword::Haste), ..CopyExcept::default() };
@@ -587,8 +590,10 @@ impl Pool<'_> {
         }
         if self.rng.u8(..30) == 0 {
             let step = self.pick(&[Step::Untap, Step::Upkeep, Step::Draw]);
-            let skips = StepChange::Skipped { whose: Whose::Anyones, step };
-            face.step_changes.push(self.pick(&[skips, StepChange::UntapsBesides(CREATURE)]));
+            let untaps = (Step::Untap, Whose::Others, Instead::Untaps(CREATURE));
+            let (step, whose, becomes) = self.pick(&[(step, Whose::Anyones, Instead::Skipped), untaps]);
+            let event = TriggerEvent::StepBegins(step, StepOf::Turn(whose));
+            face.replacements.push(Replacement { event, condition: None, becomes });
         }
         if self.rng.u8(..6) == 0 {
             face.abilities.push(taps_for(Color::Red));

@@ -6,16 +6,16 @@ use super::cost_change::cost_changed;
 use super::entering::{chosen_entering, enters_tapped};
 use super::granting::{banned, casting_ruled, granted};
 use super::quantity::{counted, number};
-use super::replacing::{more_of, replaced};
+use super::replacing::replaced;
 use super::restriction::{block_limit, combat_condition};
 use super::statics::static_of;
-use super::target::{each, one_of};
+use super::target::one_of;
 use super::triggering::triggering_again;
 use super::{ability, ability_of, capital, host_of, triggered_of};
 use crate::words::Wording;
 use combat_lab_cards::{
     Ability, Adding, Announced, CardFace, Cost, CountedSize, CounterKind, Effect, Fleeting, FromGraveyard,
-    Listed, ManaCost, Manner, StepChange, TriggeredAbility, Whose,
+    Listed, ManaCost, Manner, TriggeredAbility,
 };
 use combat_lab_language::{Language, Phrase, t};
 
@@ -74,10 +74,8 @@ pub fn card_text(face: &CardFace, wording: Wording) -> Vec<String> {
         cast_rules,
         triggers_again,
         grants,
-        step_changes,
         block_limits,
         replacements,
-        multiplied,
         cost_changes,
         lends,
         other,
@@ -123,10 +121,8 @@ pub fn card_text(face: &CardFace, wording: Wording) -> Vec<String> {
     said.add_all(triggers_again.iter().map(|it| triggering_again(it, host, wording)));
     said.add_all(grants.iter().map(|it| granted(*it, wording)));
     said.add_all(block_limits.iter().map(|it| block_limit(*it, wording)));
-    said.add_all(multiplied.iter().map(|it| more_of(*it, wording)));
     said.add_all(replacements.iter().map(|it| replaced(it, host, wording)));
     said.add_all(cost_changes.iter().map(|it| cost_changed(it, wording)));
-    said.add_all(step_changes.iter().map(|it| step_changed(*it, wording)));
     said.add_all(announced.map(|it| announced_with(it, wording)));
     said.add_all(
         triggers.iter().map(|it| ward(it, wording).unwrap_or_else(|| triggered_of(it, host, wording))),
@@ -239,22 +235,6 @@ fn sized(size: CountedSize, (power, toughness): (i32, i32), wording: Wording) ->
         (false, _) => t!("its toughness is equal to %1"),
     };
     wording.say(phrase, &[&count])
-}
-
-fn step_changed(change: StepChange, wording: Wording) -> String {
-    match change {
-        StepChange::Skipped { whose, step } => {
-            let phrase = match whose {
-                Whose::Anyones => t!("each player skips their %1"),
-                Whose::Yours => t!("you skip your %1"),
-                Whose::Opponents | Whose::Others => t!("each opponent skips their %1"),
-            };
-            wording.say(phrase, &[crate::words::step_phrase(step, wording)])
-        }
-        StepChange::UntapsBesides(spec) => {
-            wording.say(t!("%1 untaps during each other player's untap step"), &[&each(spec, wording)])
-        }
-    }
 }
 
 fn announced_with(announced: Announced, wording: Wording) -> String {

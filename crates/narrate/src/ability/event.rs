@@ -22,7 +22,7 @@ pub(super) fn buried(wording: Wording) -> String {
 }
 
 /// The object of an event; `host` is what the Aura or Equipment is attached to that speaks of it.
-fn who_text(who: Who, host: &str, wording: Wording) -> String {
+pub(super) fn who_text(who: Who, host: &str, wording: Wording) -> String {
     match who {
         Who::Host => host.to_owned(),
         Who::This => wording.of(t!("this")).to_owned(),
@@ -40,6 +40,19 @@ fn who_text(who: Who, host: &str, wording: Wording) -> String {
             wording.say(t!("%1 dealt damage by %2 this turn"), &[&one_of(what, wording), host])
         }
     }
+}
+
+/// A counter of a kind, or of any.
+pub(super) fn some_counter(kind: Option<CounterKind>, wording: Wording) -> String {
+    match kind {
+        Some(kind) => wording.counters(1, kind),
+        None => wording.of(t!("a counter")).to_owned(),
+    }
+}
+
+/// "one or more creature tokens".
+pub(super) fn some_tokens(creatures: bool, wording: Wording) -> &'static str {
+    wording.of(if creatures { t!("one or more creature tokens") } else { t!("one or more tokens") })
 }
 
 /// The source of damage in an event: "another source you control".
@@ -339,8 +352,16 @@ pub(super) fn event_text(event: TriggerEvent, host: &str, wording: Wording) -> S
             let last = t!("when the last counter of this kind is removed from %2: %1");
             return wording.say(last, &[&wording.counters(1, kind), &of(who)]);
         }
-        TriggerEvent::Counters(who, CounterChange::Put) => {
+        TriggerEvent::Counters(who, CounterChange::GROWS) => {
             (t!("whenever one or more +1/+1 counters are put on %1"), of(who))
+        }
+        TriggerEvent::Counters(who, CounterChange::Put { kind, by_effects: _ }) => {
+            let put = t!("whenever at least %1 is put on %2");
+            return wording.say(put, &[&some_counter(kind, wording), &of(who)]);
+        }
+        TriggerEvent::Created { whose, creatures, by_effects: _ } => {
+            let (you, other) = (t!("whenever you create %1"), t!("whenever %2 creates %1"));
+            return does(whose, you, other, some_tokens(creatures, wording));
         }
         TriggerEvent::Sacrifices(by, who) => {
             return does(by, t!("whenever you sacrifice %1"), t!("whenever %2 sacrifices %1"), &of(who));

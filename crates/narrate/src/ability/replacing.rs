@@ -1,91 +1,123 @@
 //! Replacement and prevention effects of a card, as text.
 
 use super::condition::condition_text;
-use super::event::{dealer_text, event_text, struck_text};
-use super::target::one_of;
+use super::event::{dealer_text, event_text, some_counter, some_tokens, struck_text, who_text};
+use super::target::each;
 use crate::words::Wording;
 use combat_lab_cards::{
-    IfPrevented, Instead, More, Multiplied, Multiplies, Replacement, TargetKind, TriggerEvent, Whose,
+    CounterChange, CounterKind, IfPrevented, Instead, More, Replacement, Step, StepOf, TriggerEvent, Whose,
 };
 use combat_lab_language::{Phrase, t};
 
-/// An effect that increases the number of counters or tokens.
-pub(super) fn more_of(said: Multiplied, wording: Wording) -> String {
-    let Multiplied { what, more, by_effects } = said;
-    match what {
-        Multiplies::Counters { kind, on } => {
-            let counters = match kind {
-                Some(kind) => wording.counters(1, kind),
-                None => wording.of(t!("a counter")).to_owned(),
-            };
-            let on = match on.what {
-                TargetKind::Itself => wording.of(t!("this")).to_owned(),
-                _ => one_of(on, wording),
-            };
-            if more == More::Times(0) {
-                return wording.say(t!("%1 can't be put on %2"), &[&counters, &on]);
-            }
-            let (phrase, number) = match (more, by_effects) {
-                (More::Times(times), false) => {
-                    (t!("if at least %1 would be put on %2, %3 times that many are put on it instead"), times)
-                }
-                (More::Times(times), true) => (
-                    t!("if an effect would put at least %1 on %2, it puts %3 times that many on it instead"),
-                    times,
-                ),
-                (More::Plus(more), false) => (
-                    t!(
-                        "if at least %1 would be put on %2, that many plus %3 of the same kind are put on it instead"
-                    ),
-                    more,
-                ),
-                (More::Plus(more), true) => (
-                    t!(
-                        "if an effect would put at least %1 on %2, it puts that many plus %3 of the same kind on it instead"
-                    ),
-                    more,
-                ),
-            };
-            wording.say(phrase, &[&counters, &on, &number.to_string()])
-        }
-        Multiplies::Tokens { creatures, whose } => {
-            let tokens = wording.of(if creatures {
-                t!("one or more creature tokens")
-            } else {
-                t!("one or more tokens")
-            });
-            let (many, number) = match more {
-                More::Times(2) => (t!("twice that many of those tokens"), 2),
-                More::Times(times) => (t!("%1 times that many of those tokens"), times),
-                More::Plus(more) => (t!("that many plus %1 of those tokens"), more),
-            };
-            let many = wording.say(many, &[&number.to_string()]);
-            let phrase = match (by_effects, whose) {
-                (false, Whose::Anyones) => t!("if %1 would be created, %2 are created instead"),
-                (false, Whose::Yours) => {
-                    t!("if %1 would be created under your control, %2 are created instead")
-                }
-                (false, Whose::Opponents | Whose::Others) => {
-                    t!("if %1 would be created under an opponent's control, %2 are created instead")
-                }
-                (true, Whose::Anyones) => t!("if an effect would create %1, it creates %2 instead"),
-                (true, Whose::Yours) => {
-                    t!("if an effect would create %1 under your control, it creates %2 instead")
-                }
-                (true, Whose::Opponents | Whose::Others) => {
-                    t!("if an effect would create %1 under an opponent's control, it creates %2 instead")
-                }
-            };
-            wording.say(phrase, &[tokens, &many])
-        }
+/// More or fewer counters than would be put on something.
+fn more_counters(
+    (kind, by_effects): (Option<CounterKind>, bool),
+    on: &str,
+    more: More,
+    wording: Wording,
+) -> String {
+    let counters = some_counter(kind, wording);
+    if more == More::Times(0) {
+        return wording.say(t!("%1 can't be put on %2"), &[&counters, on]);
     }
+    let (phrase, number) = match (more, by_effects) {
+        (More::Times(times), false) => {
+            (t!("if at least %1 would be put on %2, %3 times that many are put on it instead"), times)
+        }
+        (More::Times(times), true) => {
+            (t!("if an effect would put at least %1 on %2, it puts %3 times that many on it instead"), times)
+        }
+        (More::Plus(more), false) => (
+            t!("if at least %1 would be put on %2, that many plus %3 of the same kind are put on it instead"),
+            more,
+        ),
+        (More::Plus(more), true) => (
+            t!(
+                "if an effect would put at least %1 on %2, it puts that many plus %3 of the same kind on it instead"
+            ),
+            more,
+        ),
+    };
+    wording.say(phrase, &[&counters, on, &number.to_string()])
+}
+
+/// More tokens than would be created.
+fn more_tokens((whose, creatures, by_effects): (Whose, bool, bool), more: More, wording: Wording) -> String {
+    let (many, number) = match more {
+        More::Times(2) => (t!("twice that many of those tokens"), 2),
+        More::Times(times) => (t!("%1 times that many of those tokens"), times),
+        More::Plus(more) => (t!("that many plus %1 of those tokens"), more),
+    };
+    let many = wording.say(many, &[&number.to_string()]);
+    let phrase = match (by_effects, whose) {
+        (false, Whose::Anyones) => t!("if %1 would be created, %2 are created instead"),
+        (false, Whose::Yours) => {
+            t!("if %1 would be created under your control, %2 are created instead")
+        }
+        (false, Whose::Opponents | Whose::Others) => {
+            t!("if %1 would be created under an opponent's control, %2 are created instead")
+        }
+        (true, Whose::Anyones) => t!("if an effect would create %1, it creates %2 instead"),
+        (true, Whose::Yours) => {
+            t!("if an effect would create %1 under your control, it creates %2 instead")
+        }
+        (true, Whose::Opponents | Whose::Others) => {
+            t!("if an effect would create %1 under an opponent's control, it creates %2 instead")
+        }
+    };
+    wording.say(phrase, &[some_tokens(creatures, wording), &many])
+}
+
+/// A step that players skip.
+fn skipped(step: Step, whose: Whose, wording: Wording) -> String {
+    let phrase = match whose {
+        Whose::Anyones => t!("each player skips their %1"),
+        Whose::Yours => t!("you skip your %1"),
+        Whose::Opponents | Whose::Others => t!("each opponent skips their %1"),
+    };
+    wording.say(phrase, &[crate::words::step_phrase(step, wording)])
 }
 
 /// A replacement effect; `host` is what the Aura or Equipment with it is attached to.
 pub(super) fn replaced(change: &Replacement, host: Phrase<'static>, wording: Wording) -> String {
     let Replacement { event, condition, becomes } = *change;
     let host = wording.of(host);
-    let then = match becomes {
+    let said = match (event, becomes) {
+        (TriggerEvent::Damages { by, to, combat, once: _ }, _) => {
+            let phrase = match combat {
+                Some(true) => t!("if %1 would deal combat damage to %2, %3"),
+                Some(false) => t!("if %1 would deal noncombat damage to %2, %3"),
+                None => t!("if %1 would deal damage to %2, %3"),
+            };
+            let (by, to) = (dealer_text(by, host, wording), struck_text(to, host, wording));
+            wording.say(phrase, &[&by, &to, &instead(becomes, host, wording)])
+        }
+        (TriggerEvent::Counters(on, CounterChange::Put { kind, by_effects }), Instead::More(more)) => {
+            more_counters((kind, by_effects), &who_text(on, host, wording), more, wording)
+        }
+        (TriggerEvent::Created { whose, creatures, by_effects }, Instead::More(more)) => {
+            more_tokens((whose, creatures, by_effects), more, wording)
+        }
+        (TriggerEvent::StepBegins(step, StepOf::Turn(whose)), Instead::Skipped) => {
+            skipped(step, whose, wording)
+        }
+        (_, Instead::Untaps(spec)) => {
+            wording.say(t!("%1 untaps during each other player's untap step"), &[&each(spec, wording)])
+        }
+        // Nothing else is replaced by a card.
+        _ => event_text(event, host, wording),
+    };
+    match condition {
+        Some(condition) => {
+            wording.say(t!("%1, as long as %2"), &[&said, &condition_text(condition, wording)])
+        }
+        None => said,
+    }
+}
+
+/// What happens instead of damage.
+fn instead(becomes: Instead, host: &str, wording: Wording) -> String {
+    match becomes {
         Instead::More(More::Times(2)) => wording.of(t!("it deals double that damage instead")).to_owned(),
         Instead::More(More::Times(times)) => {
             wording.say(t!("it deals %1 times that damage instead"), &[&times.to_string()])
@@ -99,25 +131,8 @@ pub(super) fn replaced(change: &Replacement, host: Phrase<'static>, wording: Wor
         Instead::AllBut(left) => wording.say(t!("prevent all but %1 of that damage"), &[&left.to_string()]),
         Instead::DealtToThis => wording.of(t!("that damage is dealt to this instead")).to_owned(),
         Instead::DealtToHost => wording.say(t!("that damage is dealt to %1 instead"), &[host]),
-    };
-    let said = match event {
-        TriggerEvent::Damages { by, to, combat, once: _ } => {
-            let phrase = match combat {
-                Some(true) => t!("if %1 would deal combat damage to %2, %3"),
-                Some(false) => t!("if %1 would deal noncombat damage to %2, %3"),
-                None => t!("if %1 would deal damage to %2, %3"),
-            };
-            let (by, to) = (dealer_text(by, host, wording), struck_text(to, host, wording));
-            wording.say(phrase, &[&by, &to, &then])
-        }
-        // Nothing else is replaced by a card.
-        _ => wording.say(t!("%1, %2"), &[&event_text(event, host, wording), &then]),
-    };
-    match condition {
-        Some(condition) => {
-            wording.say(t!("%1, as long as %2"), &[&said, &condition_text(condition, wording)])
-        }
-        None => said,
+        // Steps.
+        Instead::Skipped | Instead::Untaps(_) => String::new(),
     }
 }
 

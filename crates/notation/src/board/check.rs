@@ -235,10 +235,8 @@ pub(super) fn check(
         face.cast_rules.len(),
         face.triggers_again.len(),
         face.grants.len(),
-        face.step_changes.len(),
         face.block_limits.len(),
         face.replacements.len(),
-        face.multiplied.len(),
         face.cost_changes.len(),
     ];
     if counts.into_iter().any(|count| count > MAX_ABILITIES) {

@@ -157,7 +157,7 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         return Ok(());
     }
     if let Some(found) = ability::step_change(part) {
-        detail.face.step_changes.push(found?);
+        detail.face.replacements.push(found?);
         return Ok(());
     }
     if with_cost_or_number(part, detail)? {
@@ -343,7 +343,7 @@ fn sentence(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
     } else if let Some(found) = ability::block_limit(part) {
         detail.face.block_limits.push(found?);
     } else if let Some(found) = ability::multiplied(part) {
-        detail.face.multiplied.push(found?);
+        detail.face.replacements.push(found?);
     } else if let Some(found) = ability::damage_change(part) {
         detail.face.replacements.push(found?);
     } else if let Some(found) = ability::counted_size(part) {

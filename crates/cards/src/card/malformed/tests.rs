@@ -3,8 +3,8 @@
 use super::Malformed;
 use crate::{
     Ability, Announced, CardFace, CardType, CombatCost, Cost, CostOf, DamageOnce, Dealer, Effect, Fleeting,
-    Instead, ManaCost, Quantity, Reference, Replacement, StaticAbility, Struck, TargetKind, TargetSpec,
-    TriggerEvent, TriggeredAbility, TriggersAgain, Types, Uses, Who, Whose,
+    Instead, ManaCost, Quantity, Reference, Replacement, StaticAbility, Step, StepOf, Struck, TargetKind,
+    TargetSpec, TriggerEvent, TriggeredAbility, TriggersAgain, Types, Uses, Who, Whose,
 };
 use alloc::sync::Arc;
 use alloc::vec;
@@ -91,6 +91,23 @@ fn each_reason_is_told() {
                 });
             }),
             Malformed::Replacement,
+        ),
+        (
+            with(&|it| {
+                it.replacements.push(Replacement {
+                    event: TriggerEvent::StepBegins(Step::Draw, StepOf::EachPlayer),
+                    condition: None,
+                    becomes: Instead::Halved,
+                });
+            }),
+            Malformed::Replacement,
+        ),
+        (
+            with(&|it| {
+                let event = TriggerEvent::Created { whose: Whose::Yours, creatures: false, by_effects: true };
+                it.triggers.push(TriggeredAbility { event, ..dies(gain(Vec::new())) });
+            }),
+            Malformed::Trigger,
         ),
         (
             with(&|it| {

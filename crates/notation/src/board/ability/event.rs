@@ -129,7 +129,7 @@ pub(crate) const EVENTS: &[EventForm] = &[
     event(
         "whenever one or more +1/+1 counters are put on SUBJECT",
         &["one or more +1/+1 counters are put on SUBJECT"],
-        |said| TriggerEvent::Counters(said.who, CounterChange::Put),
+        |said| TriggerEvent::Counters(said.who, CounterChange::GROWS),
     ),
     event(
         "whenever SUBJECT becomes the target of a spell or ability WHOSE",
@@ -358,6 +358,14 @@ pub(crate) const EVENTS: &[EventForm] = &[
     event("whenever PLAYER draws a card", &["PLAYER draw[s] a card"], |said| {
         TriggerEvent::Draws(said.player, WhichDraw::Each)
     }),
+    event("whenever PLAYER creates one or more tokens", &["PLAYER create[s] one or more tokens"], |said| {
+        TriggerEvent::Created { whose: said.player, creatures: false, by_effects: false }
+    }),
+    event(
+        "whenever PLAYER creates one or more creature tokens",
+        &["PLAYER create[s] one or more creature tokens"],
+        |said| TriggerEvent::Created { whose: said.player, creatures: true, by_effects: false },
+    ),
     event(
         "whenever PLAYER draws their second card each turn",
         &["PLAYER draw[s] THEIR second card each turn"],

@@ -6,7 +6,9 @@ use super::Reader;
 use super::binding::Origin;
 use crate::diagnostic::Problem;
 use crate::text::Piece;
-use combat_lab_cards::{More, Multiplied, Multiplies, TargetKind, TargetSpec, Whose};
+use combat_lab_cards::{
+    CounterChange, CounterKind, Instead, More, Replacement, TargetSpec, TriggerEvent, Who, Whose,
+};
 use combat_lab_language::t;
 
 /// The forms, for the reference.
@@ -26,7 +28,7 @@ pub(crate) const MULTIPLIED: &[&str] = &[
 ];
 
 /// Such a change, if the words begin like one.
-pub(crate) fn multiplied(piece: Piece<'_>) -> Option<Result<Multiplied, Problem>> {
+pub(crate) fn multiplied(piece: Piece<'_>) -> Option<Result<Replacement, Problem>> {
     let mut reader = Reader::new(piece, Origin::Permanent);
     if let Some(none) = reader.without_counters() {
         return Some(Ok(none));
@@ -59,17 +61,22 @@ pub(crate) fn multiplied(piece: Piece<'_>) -> Option<Result<Multiplied, Problem>
     None
 }
 
+/// Another number of counters that would be put on something.
+const fn counters(kind: Option<CounterKind>, on: Who, more: More, by_effects: bool) -> Replacement {
+    let event = TriggerEvent::Counters(on, CounterChange::Put { kind, by_effects });
+    Replacement { event, condition: None, becomes: Instead::More(more) }
+}
+
 impl Reader<'_> {
     /// `creatures you control can't have -1/-1 counters put on them`, or
     /// `counters can't be put on artifacts`, if that is all.
-    fn without_counters(&mut self) -> Option<Multiplied> {
+    fn without_counters(&mut self) -> Option<Replacement> {
         let kind = self.kind_of_counter().ok();
         let (kind, on) = if self.take("counters can't be put on") {
-            (kind, self.kind(true).ok()?)
+            (kind, Who::Any(self.kind(true).ok()?))
         } else {
             self.next = 0;
-            let itself = TargetSpec::new(TargetKind::Itself, Whose::Anyones);
-            let on = if self.this() { itself } else { self.kind(true).ok()? };
+            let on = if self.this() { Who::This } else { Who::Any(self.kind(true).ok()?) };
             if !self.take("can't have") {
                 return None;
             }
@@ -77,13 +84,8 @@ impl Reader<'_> {
             (kind, Some(on).filter(|_| self.any(&["counters put on it", "counters put on them"]))?)
         };
         self.any(&["."]);
-        let permanents = on.what == TargetKind::Itself || super::trigger::is_permanent(on.what);
-        let what = Multiplies::Counters { kind, on };
-        (permanents && self.peek().is_none()).then_some(Multiplied {
-            what,
-            more: More::Times(0),
-            by_effects: false,
-        })
+        let permanents = on.spec().is_none_or(|spec| super::trigger::is_permanent(spec.what));
+        (permanents && self.peek().is_none()).then_some(counters(kind, on, More::Times(0), false))
     }
 
     /// `that many plus one`, `twice that many`, or `three times that many`.
@@ -98,7 +100,7 @@ impl Reader<'_> {
         self.take("times that many").then_some(More::Times(times))
     }
 
-    fn more_counters(&mut self, by_effects: bool) -> Result<Multiplied, Problem> {
+    fn more_counters(&mut self, by_effects: bool) -> Result<Replacement, Problem> {
         let expected = t!("that many plus one +1/+1 counters are put on it instead, for example");
         let kind = self.kind_of_counter().ok();
         if !self.any(if by_effects { &["counters on"] } else { &["counters would be put on"] }) {
@@ -131,7 +133,7 @@ impl Reader<'_> {
         if !put || self.peek().is_some() {
             return Err(self.problem(expected));
         }
-        Ok(Multiplied { what: Multiplies::Counters { kind, on }, more, by_effects })
+        Ok(counters(kind, Who::Any(on), more, by_effects))
     }
 
     /// One permanent of a kind.
@@ -142,7 +144,7 @@ impl Reader<'_> {
         self.kind(false).ok().filter(|spec| super::trigger::is_permanent(spec.what))
     }
 
-    fn more_tokens(&mut self, by_effects: bool) -> Result<Multiplied, Problem> {
+    fn more_tokens(&mut self, by_effects: bool) -> Result<Replacement, Problem> {
         let expected = t!("twice that many of those tokens are created instead");
         let creatures = self.take("creature");
         let head = self.any(if by_effects { &["tokens"] } else { &["tokens would be created"] });
@@ -162,7 +164,10 @@ impl Reader<'_> {
         let then = then && self.take("instead");
         self.any(&["."]);
         match more.filter(|_| head && then && self.peek().is_none()) {
-            Some(more) => Ok(Multiplied { what: Multiplies::Tokens { creatures, whose }, more, by_effects }),
+            Some(more) => {
+                let event = TriggerEvent::Created { whose, creatures, by_effects };
+                Ok(Replacement { event, condition: None, becomes: Instead::More(more) })
+            }
             None => Err(self.problem(expected)),
         }
     }

@@ -5,7 +5,7 @@ use super::binding::Origin;
 use super::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_cards::{Step, StepChange, Whose};
+use combat_lab_cards::{Instead, Replacement, Step, StepOf, TriggerEvent, Whose};
 use combat_lab_language::t;
 
 /// The forms, for the reference.
@@ -28,12 +28,18 @@ const STEPS: [(&str, &str, Step); 3] = [
 ];
 
 /// The change of the steps of turns, if the words give one.
-pub(crate) fn step_change(piece: Piece<'_>) -> Option<Result<StepChange, Problem>> {
+pub(crate) fn step_change(piece: Piece<'_>) -> Option<Result<Replacement, Problem>> {
     skipped_step(piece).map(Ok).or_else(|| untaps_besides(piece))
 }
 
+/// Such players' steps of a kind, which become something else.
+const fn replaced(step: Step, whose: Whose, becomes: Instead) -> Replacement {
+    let event = TriggerEvent::StepBegins(step, StepOf::Turn(whose));
+    Replacement { event, condition: None, becomes }
+}
+
 /// The skipped step, if the words name one.
-fn skipped_step(piece: Piece<'_>) -> Option<StepChange> {
+fn skipped_step(piece: Piece<'_>) -> Option<Replacement> {
     let mut reader = Reader::new(piece, Origin::Permanent);
     let (whose, many) = if reader.take("skip your") {
         (Whose::Yours, false)
@@ -48,11 +54,11 @@ fn skipped_step(piece: Piece<'_>) -> Option<StepChange> {
         ((many && reader.take(several)) || reader.take(one)).then_some(step)
     });
     reader.any(&["."]);
-    step.filter(|_| reader.peek().is_none()).map(|step| StepChange::Skipped { whose, step })
+    step.filter(|_| reader.peek().is_none()).map(|step| replaced(step, whose, Instead::Skipped))
 }
 
 /// The permanents that untap in each other player's untap step, if the words name them.
-fn untaps_besides(piece: Piece<'_>) -> Option<Result<StepChange, Problem>> {
+fn untaps_besides(piece: Piece<'_>) -> Option<Result<Replacement, Problem>> {
     let mut reader = Reader::new(piece, Origin::Permanent);
     if !reader.any(&["untap all", "untap each"]) || !reader.says("during each other player's untap step") {
         return None;
@@ -67,5 +73,5 @@ fn untaps_besides(piece: Piece<'_>) -> Option<Result<StepChange, Problem>> {
         return Some(Err(Diagnostic::at(reader.all, t!("only your own permanents untap like this"))
             .expected("untap all creatures you control during each other player's untap step")));
     }
-    Some(Ok(StepChange::UntapsBesides(spec)))
+    Some(Ok(replaced(Step::Untap, Whose::Others, Instead::Untaps(spec))))
 }
