@@ -6,9 +6,7 @@ use super::Reader;
 use super::binding::Origin;
 use crate::diagnostic::Problem;
 use crate::text::Piece;
-use combat_lab_cards::{
-    CounterChange, CounterKind, Instead, More, Replacement, TargetSpec, TriggerEvent, Who, Whose,
-};
+use combat_lab_cards::{CounterChange, CounterKind, Instead, More, Replacement, TriggerEvent, Who, Whose};
 use combat_lab_language::t;
 
 /// The forms, for the reference.
@@ -106,7 +104,7 @@ impl Reader<'_> {
         if !self.any(if by_effects { &["counters on"] } else { &["counters would be put on"] }) {
             return Err(self.problem(expected));
         }
-        let Some(on) = self.on_kind() else {
+        let Some(on) = self.put_on_what() else {
             return Err(self.problem(t!("a creature you control, for example")));
         };
         self.any(&[","]);
@@ -133,15 +131,18 @@ impl Reader<'_> {
         if !put || self.peek().is_some() {
             return Err(self.problem(expected));
         }
-        Ok(counters(kind, Who::Any(on), more, by_effects))
+        Ok(counters(kind, on, more, by_effects))
     }
 
-    /// One permanent of a kind.
-    fn on_kind(&mut self) -> Option<TargetSpec> {
-        if !self.comes("another") && !self.any(&["a", "an"]) {
-            return None;
+    /// This, what it is attached to, or one permanent of a kind.
+    fn put_on_what(&mut self) -> Option<Who> {
+        if self.this() {
+            return Some(Who::This);
         }
-        self.kind(false).ok().filter(|spec| super::trigger::is_permanent(spec.what))
+        if self.attached_to() {
+            return Some(Who::Host);
+        }
+        self.one_kind().map(Who::Any)
     }
 
     fn more_tokens(&mut self, by_effects: bool) -> Result<Replacement, Problem> {
