@@ -167,8 +167,8 @@ pub enum Discarding {
 /// What is done with counters on a permanent, in an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum CounterChange {
-    /// One or more counters of this kind, or of any, are put on it. Only +1/+1 counters are noticed;
-    /// others are replaced.
+    /// One or more counters of this kind, or of any, are put on it. Only +1/+1 counters are
+    /// noticed; others are replaced.
     Put {
         /// The kind.
         kind: Option<CounterKind>,

@@ -75,8 +75,8 @@ impl Replacement {
         }
     }
 
-    /// Whether such an event isn't replaced so. Of damage, each part is replaced for itself, however
-    /// many are dealt at the same time.
+    /// Whether such an event isn't replaced so. Of damage, each part is replaced for itself,
+    /// however many are dealt at the same time.
     pub(crate) const fn is_malformed(&self) -> bool {
         match self.becomes {
             Instead::More(_) if self.number().is_some() => false,
