@@ -1054,8 +1054,18 @@ fn moded(text: &str) -> Option<String> {
     let modes = text
         .get(at + length..)?
         .trim_start_matches(|c: char| is_mark(c.encode_utf8(&mut [0; 4])) || c == ' ');
-    let by = ["; or ", ";", " or ", " / "].iter().find(|by| modes.contains(**by))?;
-    let modes = modes.replace("; or ", ";").replace(by, ";");
+    if modes.contains("; or ") {
+        // The last mode ends with its own semicolon.
+        let mut all: Vec<&str> = modes.split("; or ").collect();
+        let last = all.pop()?;
+        let (last, rest) = last.split_once(';').map_or((last, None), |(last, rest)| (last, Some(rest)));
+        let modes: Vec<&str> =
+            all.into_iter().flat_map(|mode| mode.split(';')).chain([last]).map(str::trim).collect();
+        let rest = rest.map(|rest| [";", rest].concat()).unwrap_or_default();
+        return Some([head, ": ", &modes.join(" \u{2022} "), &rest].concat());
+    }
+    let by = [";", " or ", " / "].iter().find(|by| modes.contains(**by))?;
+    let modes = modes.replace(by, ";");
     let modes = modes.split(';').map(str::trim).collect::<Vec<_>>();
     Some(format!("{head}: {}", modes.join(" \u{2022} ")))
 }

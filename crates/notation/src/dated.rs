@@ -7,7 +7,7 @@ use crate::subtypes::subtype;
 use crate::text::lines;
 use combat_lab_cards::Adding;
 use combat_lab_language::letters::is_upper;
-use combat_lab_rulebook::Edition;
+use combat_lab_rulebook::{Edition, Rule};
 
 /// The edition line for all editions that lines of a text name before a colon, and today's, if the
 /// text has none.
@@ -46,7 +46,7 @@ pub(crate) fn dated(source: &str, problems: Vec<Problem>) -> Vec<Problem> {
         match (never, untyped) {
             (true, _) => problem.insert(missing()),
             (_, true) => typed(source, problem),
-            (false, false) => problem,
+            (false, false) => renumbered(source, problem),
         }
     });
     dated.collect()
@@ -57,12 +57,43 @@ fn typed(source: &str, mut problem: Problem) -> Problem {
     let Some(line) = lines(source).find(|line| line.piece.line == problem.line) else { return problem };
     let text = line.piece.text;
     let (head, rest) = text.split_at(text.find([';', '#']).unwrap_or(text.len()));
-    let named = head.split_whitespace().rev().filter(|word| word.starts_with(is_upper));
+    let words: Vec<&str> = head.split_whitespace().collect();
+    let size = words.iter().position(|word| word.contains('/'));
+    // What stands behind the cost or the size is no name: "protection from Demons".
+    let end = words.iter().position(|word| word.starts_with('{')).or(size).unwrap_or(words.len());
+    let named = words.iter().take(end).rev().copied().filter(|word| word.starts_with(is_upper));
     let found = named.filter_map(subtype).map(|(found, _)| found).find(|found| found.is_of_creatures());
     let Some(found) = found else { return problem };
     (problem.column, problem.length) = (line.piece.column, text.chars().count());
     let space = if rest.starts_with('#') { "  " } else { "" };
-    problem.suggest(Some([head.trim_end(), " ", &found.name(), space, rest].concat()))
+    let name = found.name();
+    let mut typed: Vec<&str> = words;
+    typed.insert(size.map_or(typed.len(), |size| size + 1), &name);
+    let typed = typed.join(" ").replace(&[", ", &name].concat(), &[" ", &name, ","].concat());
+    problem.suggest(Some([&typed, space, rest].concat()))
+}
+
+/// The problem of a reason's rule at its number, with the number that the rule has in that edition
+/// if it has this one in another.
+fn renumbered(source: &str, mut problem: Problem) -> Problem {
+    let said = problem.message.strip_prefix("nothing here rests on rule ");
+    let Some((number, edition)) = said.and_then(|said| said.split_once(" of ")) else { return problem };
+    let (number, edition) = (number.to_owned(), edition.parse::<Edition>());
+    let named = lines(source).filter(|line| line.piece.line >= problem.line).find_map(|line| {
+        let at = line.piece.text.find(number.as_str())?;
+        ["because", "wrong"]
+            .iter()
+            .any(|word| line.piece.first_word().0.is(word))
+            .then(|| line.piece.from(at))
+    });
+    let Some(named) = named else { return problem };
+    (problem.line, problem.column, problem.length) = (named.line, named.column, number.chars().count());
+    let meant = Edition::ALL
+        .into_iter()
+        .rev()
+        .find_map(|other| Rule::ALL.iter().find(|rule| rule.number(other) == Some(number.as_str())));
+    let here = meant.and_then(|rule| rule.number(edition.ok()?)).filter(|here| *here != number);
+    problem.suggest(here.map(str::to_owned))
 }
 
 #[cfg(test)]

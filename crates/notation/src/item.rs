@@ -451,7 +451,9 @@ fn controls(player: Piece<'_>, counted: Piece<'_>, names: &Names) -> Result<Clai
         return Err(Diagnostic::at(counted, t!("how many of what?")).expected(t!("2 creatures, for example")));
     }
     let count = if none { 0 } else { amount(number)? };
-    let words = kind.words();
+    let all = ["permanent", "permanents"].iter().find_map(|all| kind.strip_end(all));
+    let words =
+        if kind.is("permanent") || kind.is("permanents") { Vec::new() } else { all.unwrap_or(kind).words() };
     let last = words.len().saturating_sub(1);
     let what = words.iter().enumerate().map(|(place, word)| {
         let one = word.text.strip_suffix(['s', 'S']).filter(|_| place == last);

@@ -78,6 +78,8 @@ pub(crate) struct Names {
     written: Vec<String>,
     /// The edition that is called `today`.
     pub(crate) today: Edition,
+    /// Whether two teams play against each other: then an attack needs no player's name.
+    pub(crate) teams: bool,
 }
 
 impl Names {

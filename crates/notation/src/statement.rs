@@ -91,7 +91,7 @@ fn attack(rest: Piece<'_>, names: &Names, players: usize) -> Result<Announcement
     for (creatures, target) in parts {
         let (creatures, target) = match target {
             Some(target) => (creatures, names.find(target)?),
-            None if players == 2 => (creatures, Aim::Opponent),
+            None if players == 2 || names.teams => (creatures, Aim::Opponent),
             None => {
                 return Err(Diagnostic::at(creatures, t!("the attack names no player"))
                     .expected(t!("CREATURES -> PLAYER")));

@@ -515,10 +515,12 @@ fn what_a_text_lacks_as_a_whole_has_a_mend() {
     assert!(mended_text.starts_with("title T\nedition 2008-10, today\nplayer"), "{mended_text}");
     Scenario::parse(&mended_text).unwrap();
     // Every creature says its types, where its name does.
-    let text = "player Ann\n  L Lord 2/2 Goblin; other Goblin creatures you control get +1/+1\n  P Goblin Piker\n\
-                player Ben\n  G Hill Giant\nattack P\n";
+    let text = "player Ann\n  L Lord 2/2 Goblin; other Goblin creatures you control get +1/+1\n  P Goblin Pal 2/1\n\
+                player Ben\n  G Odd Giant 3/3\nattack P\n";
     let (mended_text, _) = mended(text);
-    assert!(mended_text.contains("P Goblin Piker Goblin\n") && mended_text.contains("G Hill Giant Giant\n"));
+    assert!(
+        mended_text.contains("P Goblin Pal 2/1 Goblin\n") && mended_text.contains("G Odd Giant 3/3 Giant\n")
+    );
     let text = "edition 2008-10, today\nplayer Ann\n  B Bear 2/2\nplayer Ben\n2008-10: attack B\nothers: attack none\n";
     assert!(mended(text).0.contains("\ntoday: attack none\n"));
 }

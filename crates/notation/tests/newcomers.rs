@@ -284,10 +284,6 @@ fn cards_that_are_told_in_other_forms_have_a_mend() {
         ("battlefield", "# battlefield"),
         ("Z Finks 3/2 persist counters -1/-1 1", "Z Finks 3/2 persist, counters -1/-1 1"),
         ("Z Cubs 2/2 counters -1/-1 1 persist", "Z Cubs 2/2 counters -1/-1 1, persist"),
-        (
-            "Z Lily planeswalker loyalty 3; +1: draw a card; -6: Separate all permanents into two piles.",
-            "Z Lily planeswalker loyalty 3; +1: draw a card",
-        ),
         ("hand Zap instant: +3/+3", "hand Zap instant: target creature gets +3/+3"),
         (
             "hand Zap instant: target creature can't block",
@@ -298,6 +294,31 @@ fn cards_that_are_told_in_other_forms_have_a_mend() {
     ] {
         assert_eq!(suggested(&card(said)), [Some(written.to_owned())], "{said}");
         assert!(Scenario::parse(&card(written)).is_ok(), "{written}");
+    }
+    // Of a sentence that isn't read, only that sentence is left out.
+    for (said, place, written) in [
+        (
+            "Z Lily planeswalker loyalty 3; +1: draw a card; -6: Separate all permanents into two piles.",
+            "card; -6: Separate all permanents into two piles.",
+            "card",
+        ),
+        (
+            "Z Doll 0/1; As Doll enters, choose a player for this. Indestructible. Whenever Doll is dealt damage, it deals that much damage to the chosen player. {T}: Doll deals 1 damage to itself.",
+            "0/1; As Doll enters, choose a player for this. Indestructible. Whenever Doll is dealt damage, it deals that much damage to the chosen player.",
+            "0/1; Indestructible.",
+        ),
+        (
+            "Z Doll 0/1; As Doll enters, sing a song for everyone. Indestructible. {T}: Doll deals 1 damage to itself.",
+            "0/1; As Doll enters, sing a song for everyone.",
+            "0/1;",
+        ),
+    ] {
+        let text = card(said);
+        assert_eq!(suggested(&text), [Some(written.to_owned())], "{said}");
+        let problems = Scenario::parse(&text).unwrap_err();
+        let problem = problems.items().first().unwrap();
+        let marked: String = problem.source.chars().skip(problem.column - 1).take(problem.length).collect();
+        assert_eq!(marked, place);
     }
 }
 

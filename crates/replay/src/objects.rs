@@ -14,7 +14,8 @@ pub(crate) fn thing(scenario: &Scenario, game: &Game, aim: Aim) -> Option<Thing>
         Aim::Player(player) => Some(Thing::Player(player)),
         Aim::Opponent => {
             let active = game.active_player();
-            let other = game.players().map(|(player, _)| player).find(|player| *player != active);
+            let other =
+                game.players().map(|(player, _)| player).find(|player| !game.are_allied(*player, active));
             Some(Thing::Player(other.unwrap_or(active)))
         }
         Aim::Card(card) => {

@@ -20,7 +20,7 @@ use combat_lab_language::{Phrase, t};
 pub const BLANK: &str = CardFace::UNKNOWN;
 
 /// Where a card is, before its name.
-const ZONES: [&str; 3] = ["hand", "graveyard", "library"];
+pub(crate) const ZONES: [&str; 3] = ["hand", "graveyard", "library"];
 /// Short names of zones, each with its word in the notation, if there is one.
 const SHORT_ZONES: [(&str, &str); 8] = [
     ("GY", "graveyard"),

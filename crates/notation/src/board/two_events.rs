@@ -5,20 +5,23 @@ use crate::text::Piece;
 /// `whenever this enters or attacks, …` as the two abilities that it is: no event is both. Each has
 /// spaces where it leaves words out, so that places are the same.
 pub(super) fn of_two_events(part: Piece<'_>) -> Option<[String; 2]> {
-    const PAIRS: [(&str, &str); 6] = [
-        ("enters", "attacks"),
-        ("enters", "dies"),
-        ("enters", "leaves the battlefield"),
-        ("enters", "deals combat damage to a player"),
-        ("enters", "is turned face up"),
-        ("attacks", "dies"),
+    const FIRST: [&str; 4] = ["enters", "enters the battlefield", "comes into play", "attacks"];
+    const SECOND: [&str; 7] = [
+        "attacks",
+        "dies",
+        "leaves the battlefield",
+        "deals combat damage to a player",
+        "is turned face up",
+        "is put into a graveyard from the battlefield",
+        "is put into a graveyard from play",
     ];
     let (event, _) = part.text.split_once(',')?;
     if let Some(both) = of_entering_and_more(part.text, event) {
         return Some(both);
     }
-    let (one, other) =
-        PAIRS.into_iter().find(|(one, other)| event.ends_with(&[*one, " or ", *other].concat()))?;
+    let other = SECOND.into_iter().find(|other| event.ends_with(&[" or ", *other].concat()))?;
+    let before = event.get(..event.len().checked_sub(" or ".len() + other.len())?)?;
+    let one = FIRST.into_iter().find(|one| before.ends_with(&[" ", *one].concat()) && *one != other)?;
     let start = event.len().checked_sub(one.len() + " or ".len() + other.len())?;
     let (before, rest) = (part.text.get(..start)?, part.text.get(event.len()..)?);
     let blank = |length: usize| " ".repeat(length);

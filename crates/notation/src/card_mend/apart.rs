@@ -46,13 +46,23 @@ pub(crate) fn without_part(text: &str, at: usize) -> Vec<String> {
             Some(kept.collect::<Vec<_>>().join(";").trim_end_matches([';', ' ']).to_owned())
         };
         let sentences: Vec<&str> = part.split_inclusive(". ").collect();
-        for skipped in (1..sentences.len()).rev() {
-            if !sentences.get(skipped).is_some_and(|sentence| is_printed(sentence)) {
-                continue;
-            }
-            let kept = sentences.iter().enumerate().filter(|(at, _)| *at != skipped).map(|(_, it)| *it);
+        let first = if place > 0 && sentences.len() > 1 { 0 } else { 1 };
+        let without = |skipped: &[usize]| {
+            let kept =
+                sentences.iter().enumerate().filter(|(at, _)| !skipped.contains(at)).map(|(_, it)| *it);
             let kept: String = kept.collect();
-            found.extend(with(Some(kept.trim_end())).map(|line| (is_here, line)));
+            let space = if place > 0 && !kept.starts_with(' ') { " " } else { "" };
+            with(Some([space, kept.trim_end()].concat().as_str()))
+        };
+        let printed: Vec<usize> = (first..sentences.len())
+            .rev()
+            .filter(|at| sentences.get(*at).is_some_and(|sentence| is_printed(sentence)))
+            .collect();
+        found.extend(printed.iter().filter_map(|at| without(&[*at])).map(|line| (is_here, line)));
+        // What one says, another may go on with.
+        for (place, one) in printed.iter().enumerate() {
+            let others = printed.iter().skip(place + 1).filter_map(|other| without(&[*one, *other]));
+            found.extend(others.map(|line| (is_here, line)));
         }
         if place > 0 && is_printed(part) {
             found.extend(with(None).map(|line| (is_here, line)));

@@ -213,10 +213,81 @@ const PARTS: [(&str, &str); 56] = [
     ("whenever blocks:", "whenever this blocks:"),
 ];
 
+/// What a creature can't do, as a sentence of its own: "enchanted creature gets +2/+2, has
+/// vigilance, and can't attack".
+fn banned_apart(text: &str) -> Option<String> {
+    let (before, ban) = text.split_once(", and can't ").or_else(|| text.split_once(" and can't "))?;
+    let start = before.rfind(['.', ';', ':']).map_or(0, |at| at + 1);
+    let said = before.get(start..)?;
+    let end = [" gets ", " has ", " get ", " have "].iter().filter_map(|verb| said.find(verb)).min()?;
+    let subject = said.get(..end)?.trim();
+    let given = said.replace(", has ", " and has ").replace(", have ", " and have ");
+    Some([before.get(..start)?, &given, "; ", subject, " can't ", ban].concat())
+}
+
+/// An Equipment or an Aura with its card type: "Longknife equipment; equip {1}".
+fn typed(text: &str) -> Option<String> {
+    const TYPES: [(&str, &str, &str); 2] =
+        [("equipment", "artifact", "artifact Equipment"), ("aura", "enchantment", "enchantment Aura")];
+    let (head, rest) = text.split_once(';')?;
+    let all = words(head);
+    let has = |said: &str| all.iter().position(|word| lowercase(word) == said);
+    let (at, means) = TYPES.iter().find_map(|(said, card_type, means)| {
+        Some((has(said).filter(|_| has(card_type).is_none())?, *means))
+    })?;
+    let head = joined(all.get(..at)?.iter().chain([&means]).chain(all.get(at + 1..)?));
+    Some([&head, ";", rest].concat())
+}
+
+/// A token in the words of before 2017: "put a 1/1 red Goblin creature token onto the battlefield".
+fn old_tokens(text: &str) -> Option<String> {
+    let ends = [" into play", " onto the battlefield"];
+    let mut line = text.to_owned();
+    for end in ends {
+        let low = lowercase(&line);
+        let Some(at) = low.find(end).filter(|_| low.len() == line.len()) else { continue };
+        let Some(put) = low.get(..at).and_then(|before| before.rfind("put ")) else { continue };
+        let said = line.get(put + "put ".len()..at)?;
+        if [" token", " tokens"].iter().any(|token| said.contains(token)) {
+            line = [line.get(..put)?, "create ", said, line.get(at + end.len()..)?].concat();
+        }
+    }
+    (line != text).then_some(line)
+}
+
+/// How a permanent enters, and what it is, in the words of before 2024: "NAME comes into play
+/// tapped", "NAME is indestructible", "add {G} to your mana pool".
+fn old_entering(text: &str) -> Option<String> {
+    const SAID: [(&str, &str); 7] = [
+        (" comes into play", " enters"),
+        (" enters the battlefield", " enters"),
+        (" is put into a graveyard from play", " dies"),
+        (" is put into a graveyard from the battlefield", " dies"),
+        (" to your mana pool", ""),
+        (" is indestructible", " has indestructible"),
+        (" to play this", " to cast this"),
+    ];
+    let line = SAID.iter().fold(text.to_owned(), |line, (said, means)| line.replace(said, means));
+    let line = named_cost(&line).unwrap_or(line);
+    (line != text).then_some(line)
+}
+
+/// "As an additional cost to cast NAME".
+fn named_cost(text: &str) -> Option<String> {
+    let said = ["additional cost to cast ", "additional cost to play "];
+    let (before, after) = said.iter().find_map(|said| text.split_once(said))?;
+    let (_, rest) = after.split_once(',')?;
+    Some([before, "additional cost to cast this spell,", rest].concat())
+}
+
 /// Rewritings of a line, the likeliest first: each by itself, and one after the other.
 pub(super) fn rewritings(text: &str) -> Vec<String> {
-    const STEPS: [fn(&str) -> Option<String>; 14] = [
+    const STEPS: [fn(&str) -> Option<String>; 18] = [
+        typed,
         handle_last,
+        banned_apart,
+        old_tokens,
+        old_entering,
         enchanting,
         gained,
         had,

@@ -1,7 +1,8 @@
 //! Well-known cards, which can be put on a board by name alone.
 //!
 //! `known.txt` has one card a line, in the notation itself, in the order of their names: facts, not
-//! card text. A card is on it only if its rules can be said in the notation as they are.
+//! card text. Creatures have the types that are printed on them today, in all editions. A card is on
+//! it only if its rules can be said in the notation as they are.
 
 use core::cmp::Ordering;
 
@@ -22,10 +23,15 @@ pub fn known_cards() -> impl Iterator<Item = &'static str> {
     LIST.lines().map(name_of)
 }
 
+/// The lines of the list.
+pub(crate) fn lines() -> impl Iterator<Item = &'static str> {
+    LIST.lines()
+}
+
 /// The line of a well-known card in the notation, found by its name in upper or lower case.
 ///
 /// ```
-/// assert_eq!(combat_lab_notation::known_card("storm crow"), Some("Storm Crow {1}{U} 1/2 flying"));
+/// assert_eq!(combat_lab_notation::known_card("storm crow"), Some("Storm Crow {1}{U} 1/2 Bird flying"));
 /// assert_eq!(combat_lab_notation::known_card("Storm"), None);
 /// ```
 #[must_use]
@@ -119,6 +125,19 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn every_creature_has_its_types() {
+        let face = |card: &str| alone(card).cards.remove(0).setup.face;
+        for name in known_cards() {
+            let known = face(name);
+            let types = known.subtypes.iter().any(|subtype| subtype.is_of_creatures());
+            assert_eq!(types, known.is_creature(), "{name}");
+        }
+        // Those that an author writes are the card's; with a size and nothing else, it has its own.
+        assert_eq!(face("Storm Crow 1/2").subtypes, face("Storm Crow").subtypes);
+        assert_eq!(face("Storm Crow 1/3 Wizard").subtypes, face("Any 1/3 Wizard").subtypes);
     }
 
     #[test]

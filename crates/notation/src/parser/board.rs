@@ -90,6 +90,11 @@ pub(super) fn mended_card(
         (problem.column, problem.length) = (piece.column, piece.text.chars().count());
         return (problem.suggest(Some([card.trim_end(), "  # ", comment].concat())), read(card.trim_end()));
     }
+    if piece.words().iter().any(|word| is_starred(word.text)) {
+        problem = problem.expected(t!(
+            "a size with a star is written 0/0, with the sentence that says what it is equal to"
+        ));
+    }
     let own = as_suggested(&problem, piece, owner);
     if own.is_some() && is_a_word(&problem, piece) {
         return (problem, own);
@@ -116,6 +121,15 @@ pub(super) fn mended_card(
         None if own.is_none() => (without_part(piece, problem, &reads), None),
         None => (problem, own),
     }
+}
+
+/// Whether this is a size that a sentence defines: `*/*`, `1+*/4`.
+fn is_starred(word: &str) -> bool {
+    let bare = word.trim_end_matches([',', ';']);
+    let part = |part: &str| {
+        !part.is_empty() && part.chars().all(|letter| letter.is_ascii_digit() || ['*', '+'].contains(&letter))
+    };
+    bare.contains('*') && bare.split_once('/').is_some_and(|(one, other)| part(one) && part(other))
 }
 
 /// What is wrong with a zone that stands alone above its cards.
@@ -162,8 +176,31 @@ fn without_part(piece: Piece<'_>, mut problem: Problem, reads: &dyn Fn(&str) -> 
     let at = piece.text.char_indices().nth(column).map_or(piece.text.len(), |(at, _)| at);
     let mut shorter = card_mend::without_part(piece.text, at).into_iter().take(TRIED);
     let Some(text) = shorter.find(|text| reads(text)) else { return problem };
-    (problem.column, problem.length) = (piece.column, piece.text.chars().count());
-    problem.expected(t!("the line without this part, if it doesn't matter here")).suggest(Some(text))
+    let (place, text) = left_out(piece, &text);
+    (problem.column, problem.length) = (place.column, place.text.chars().count());
+    problem.expected(t!("other words for this sentence; the suggestion leaves it out")).suggest(Some(text))
+}
+
+/// What a shorter line leaves out, with the word before it, and that word.
+fn left_out<'a>(piece: Piece<'a>, shorter: &str) -> (Piece<'a>, String) {
+    let said = piece.words();
+    let new: Vec<&str> = shorter.split_whitespace().collect();
+    let same = |one: &Piece<'_>, other: &str| one.text.trim_end_matches(';') == other.trim_end_matches(';');
+    let before = said.iter().zip(&new).take_while(|(one, other)| same(one, other)).count();
+    let most = said.len().min(new.len()) - before;
+    let after = said
+        .iter()
+        .rev()
+        .zip(new.iter().rev())
+        .take(most)
+        .take_while(|(one, other)| same(one, other))
+        .count();
+    let start = before.saturating_sub(1);
+    let words = said.get(start..said.len() - after).and_then(|words| Some((words.first()?, words.last()?)));
+    match (words, new.get(start..new.len() - after)) {
+        (Some((first, last)), Some(new)) => (piece.between(*first, *last), new.join(" ")),
+        _ => (piece, shorter.to_owned()),
+    }
 }
 
 /// A permanent and what is attached to it, said in its line: "Bear enchanted with Rancor".
@@ -580,9 +617,7 @@ impl<'a> Parser<'a> {
         names.dedup();
         let problem = t!("%1 checks creature types, but none are written for %2");
         let problem = Diagnostic::of(first.span, problem.with(&[&asking.label, &names.join(", ")]));
-        self.problems.push(problem.expected(t!(
-            "creature types after the size, such as 2/1 Goblin; of a well-known card after its name"
-        )));
+        self.problems.push(problem.expected(t!("creature types after the size, such as 2/1 Goblin")));
     }
 
     /// Tells cards of one name apart.

@@ -12,11 +12,11 @@ use crate::mend::{self, Named, NamedCard};
 use crate::moment;
 use crate::play::play;
 use crate::question;
-use crate::script::{Announcement, Statement};
+use crate::script::{Announcement, ScriptLine, Statement, StepMoment, When};
 use crate::statement;
 use crate::text::{Piece, nearest, signed};
 use combat_lab_cards::{Ability, Adding, Cost, Keyword};
-use combat_lab_engine::{CardId, Place};
+use combat_lab_engine::{CardId, Place, Through};
 use combat_lab_language::letters::is_upper;
 use combat_lab_language::{Phrase, t};
 use combat_lab_rulebook::Edition;
@@ -39,6 +39,11 @@ fn mended(parser: &Parser<'_>, piece: Piece<'_>, problem: Problem, named: &mut O
     /// The greatest number of words in a line that are worth the work.
     const WORDS: usize = 40;
     let mut problem = affirmed(piece, problem);
+    // Only the colon is too much: "edition: today".
+    let keyword = piece.first_word().0.text.strip_suffix(':');
+    if keyword.is_some() && keyword == problem.suggestion.as_deref() && opens(keyword) {
+        return problem;
+    }
     let long = piece.text.split_whitespace().nth(WORDS).is_some();
     if parser.problems.len() >= PROBLEMS || long {
         return problem;
@@ -78,6 +83,11 @@ fn mended(parser: &Parser<'_>, piece: Piece<'_>, problem: Problem, named: &mut O
         (problem.column, problem.length) = (whole.column, whole.length);
         return problem.suggest(Some(band));
     }
+    if let Some(line) = parser.in_turn(piece.text).filter(|line| reads(line)) {
+        let whole = piece.span();
+        (problem.column, problem.length) = (whole.column, whole.length);
+        return problem.suggest(Some(line));
+    }
     if parser.is_enough(piece, &problem) {
         return problem;
     }
@@ -108,6 +118,12 @@ fn mended(parser: &Parser<'_>, piece: Piece<'_>, problem: Problem, named: &mut O
         Some(forms) => problem.expected(forms),
         None => problem,
     }
+}
+
+/// Whether lines that begin with this say what the situation is.
+fn opens(word: Option<&str>) -> bool {
+    let known = word.and_then(|text| LineWord::of(Piece { text, line: 1, column: 1 }));
+    known.is_some_and(LineWord::is_opening)
 }
 
 /// The line with its comment as the notation writes it: "attack G // no blocks", "attack G #no".
@@ -173,6 +189,42 @@ const MEANT: [&str; 12] = [
 ];
 
 impl Parser<'_> {
+    /// The step of a player's next turn, where the situation goes so far: "at Bob's upkeep", "at
+    /// next turn".
+    fn in_turn(&self, text: &str) -> Option<String> {
+        let rest = text.strip_prefix("at ")?;
+        let rest = rest.strip_prefix("the ").unwrap_or(rest).trim_end_matches('.');
+        let players = self.players.len();
+        let last = match self.through.map(moment::through) {
+            Some(Ok(Through::Turns(turns))) => usize::try_from(turns).ok()?,
+            _ => 1,
+        };
+        let attacks =
+            |line: &&ScriptLine| matches!(&line.statement, Statement::Announce(Announcement::Attack { .. }));
+        let named = self.script.iter().filter_map(|line| match &line.statement {
+            Statement::Until(When::Turn(turn) | When::Step(StepMoment { turn: Some(turn), .. })) => {
+                usize::try_from(*turn).ok()
+            }
+            _ => None,
+        });
+        // Each attack after the first is one of a later turn.
+        let turn = self.script.iter().filter(attacks).count().max(named.max().unwrap_or(1)).max(1);
+        let (place, step) = match rest.strip_prefix("next turn") {
+            Some(step) => (turn % players, step.trim_start_matches("'s")),
+            None => self.players.iter().enumerate().find_map(|(place, seat)| {
+                Some((place, rest.strip_prefix(seat.name.as_str())?.strip_prefix("'s ")?))
+            })?,
+        };
+        let step = step.trim();
+        let next =
+            (turn..=turn + players).find(|it| (it - 1) % players == place && (*it > turn || turn > 1))?;
+        let line = match step {
+            "" | "turn" | "next turn" => format!("at turn {next}"),
+            step => format!("at {step} of turn {next}"),
+        };
+        (next <= last).then_some(line)
+    }
+
     /// The line with the handles of cards that it counts: "Goblin x2", "two Goblins", "Goblin 1-2".
     fn numbered(&self, text: &str) -> Option<String> {
         const NUMBERS: [&str; 5] = ["two", "three", "four", "five", "six"];
@@ -186,6 +238,7 @@ impl Parser<'_> {
             let handles = |first: usize, last: usize| {
                 (first..=last).map(|number| format!("{name} {number}")).collect::<Vec<_>>().join(", ")
             };
+            line = listed(&line, name);
             for count in (2..=6).rev() {
                 let all = handles(1, count);
                 let word = NUMBERS.get(count - 2).copied().unwrap_or_default();
@@ -432,6 +485,20 @@ impl Parser<'_> {
         }
         (attackers, fighting)
     }
+}
+
+/// The line with the name before each number of a list: "Goblin 1, 2, 3".
+fn listed(text: &str, name: &str) -> String {
+    let Some((before, numbers)) = text.split_once(&[name, " "].concat()) else { return text.to_owned() };
+    let end = numbers.find(|letter: char| !letter.is_ascii_digit() && ![',', ' '].contains(&letter));
+    let (numbers, rest) = numbers.split_at(end.unwrap_or(numbers.len()));
+    let all: Vec<&str> = numbers.split(',').map(str::trim).collect();
+    if all.len() < 2 || all.iter().any(|number| number.parse::<u8>().is_err()) {
+        return text.to_owned();
+    }
+    let all: Vec<String> = all.iter().map(|number| [name, " ", number].concat()).collect();
+    let space = if rest.is_empty() { "" } else { " " };
+    [before, &all.join(", "), space, rest].concat()
 }
 
 /// Whether a line names no cards that a suggestion could leave out, or has mends of its own.

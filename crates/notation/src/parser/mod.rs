@@ -4,6 +4,7 @@ mod board;
 mod mended;
 mod printed;
 mod read;
+mod spelling;
 mod statement;
 mod unknown;
 
@@ -418,6 +419,7 @@ impl<'a> Parser<'a> {
         }
         let span = self.span();
         let variant = self.variant();
+        self.names.teams = !self.teams.is_empty();
         let mut named = None;
         for line in core::mem::take(&mut self.waiting) {
             if self.script.len() >= limits::MAX_SCRIPT {

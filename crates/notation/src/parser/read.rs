@@ -1,8 +1,8 @@
 //! Reading a whole text.
 
 use super::mended::MENDER;
-use super::{Mender, Parser, printed};
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use super::{Mender, Parser, printed, spelling};
+use crate::diagnostic::{Diagnostic, Diagnostics, Problem};
 use crate::limits;
 use crate::scenario::Scenario;
 use crate::slices::{finish, pause};
@@ -39,7 +39,7 @@ impl Scenario {
     ///
     /// As for [`Scenario::parse`].
     pub fn parse_as_of(today: Edition, text: &str) -> Result<Self, Diagnostics> {
-        finish(read(today, text, MENDER))
+        finish(read_mended(today, text))
     }
 
     /// The same, in slices.
@@ -48,7 +48,7 @@ impl Scenario {
     ///
     /// As for [`Scenario::parse`].
     pub async fn parse_in_slices(today: Edition, text: &str) -> Result<Self, Diagnostics> {
-        read(today, text, MENDER).await
+        read_mended(today, text).await
     }
 
     /// Reads the notation without looking for other words where a line can't be read. It refuses
@@ -59,7 +59,7 @@ impl Scenario {
     ///
     /// As for [`Scenario::parse`].
     pub fn parse_unmended(text: &str) -> Result<Self, Diagnostics> {
-        finish(read(Edition::TODAY, text, Mender::default()))
+        finish(read_unmended(Edition::TODAY, text))
     }
 
     /// The same, in slices.
@@ -68,20 +68,45 @@ impl Scenario {
     ///
     /// As for [`Scenario::parse`].
     pub async fn parse_unmended_in_slices(text: &str) -> Result<Self, Diagnostics> {
-        read(Edition::TODAY, text, Mender::default()).await
+        read_unmended(Edition::TODAY, text).await
     }
 }
 
-async fn read(today: Edition, text: &str, mender: Mender) -> Result<Scenario, Diagnostics> {
-    // Some editors begin a file with a byte order mark.
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let mends = mender.line.is_some();
+async fn read_unmended(today: Edition, text: &str) -> Result<Scenario, Diagnostics> {
+    let text = unmarked(text);
+    let read = read(today, text, Mender::default()).await;
+    read.map_err(|problems| told(text, problems))
+}
+
+async fn read_mended(today: Edition, text: &str) -> Result<Scenario, Diagnostics> {
+    let text = unmarked(text);
+    let problems = match read(today, text, MENDER).await {
+        Ok(scenario) => return Ok(scenario),
+        Err(problems) => problems,
+    };
+    let problems = spelling::corrected(today, text, problems).await;
+    Err(told(text, crate::dated::dated(text, problems)))
+}
+
+/// What is wrong with a text, without other words for it.
+pub(super) fn problems(today: Edition, text: &str) -> Vec<Problem> {
+    finish(read(today, text, Mender::default())).err().unwrap_or_default()
+}
+
+/// Some editors begin a file with a byte order mark.
+fn unmarked(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
+}
+
+fn too_long(piece: Piece<'_>, message: Phrase<'static>) -> Problem {
+    Diagnostic::at(piece, message).expected(t!("a shorter text"))
+}
+
+async fn read(today: Edition, text: &str, mender: Mender) -> Result<Scenario, Vec<Problem>> {
     let mut parser = Parser::of(today, mender);
-    let too_long =
-        |piece, message: Phrase<'static>| Diagnostic::at(piece, message).expected(t!("a shorter text"));
     let end = Piece { text: "", line: 1, column: 1 };
     if text.len() > limits::MAX_TEXT {
-        return Err(Diagnostics::one("", too_long(end, t!("this text is longer than 256 KiB"))));
+        return Err(vec![too_long(end, t!("this text is longer than 256 KiB"))]);
     }
     let mut lines = text::lines(text).peekable();
     while let Some(line) = lines.next() {
@@ -98,10 +123,11 @@ async fn read(today: Edition, text: &str, mender: Mender) -> Result<Scenario, Di
         pause().await;
     }
     let scenario = parser.finish(text).await;
-    scenario.map_err(|problems| {
-        let problems = printed::together(text, problems);
-        let problems = if mends { crate::dated::dated(text, problems) } else { problems };
-        let fallback = Diagnostic::at(end, t!("this text can't be read"));
-        Diagnostics::collect(text, problems).unwrap_or_else(|| Diagnostics::one(text, fallback))
-    })
+    scenario.map_err(|problems| printed::together(text, problems))
+}
+
+fn told(text: &str, problems: Vec<Problem>) -> Diagnostics {
+    let end = Piece { text: "", line: 1, column: 1 };
+    let fallback = Diagnostic::at(end, t!("this text can't be read"));
+    Diagnostics::collect(text, problems).unwrap_or_else(|| Diagnostics::one(text, fallback))
 }

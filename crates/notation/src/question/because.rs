@@ -185,7 +185,11 @@ pub(crate) fn because(
 ) -> Result<(), Problem> {
     let reason = reason(word, rest, shown, (t!("this reason is empty"), t!("because TEXT")))?;
     let apart = (
-        t!("there is no question before this reason"),
+        if script.iter().any(|line| matches!(line.statement, Statement::Ask(_))) {
+            t!("a reason stands right below the choices of its question")
+        } else {
+            t!("there is no question before this reason")
+        },
         t!("the question of this reason isn't asked in these editions"),
     );
     let question = question(script, word, reason.editions.as_deref(), apart)?;
