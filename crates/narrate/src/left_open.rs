@@ -3,7 +3,7 @@
 
 use crate::Wording;
 use combat_lab_language::t;
-use combat_lab_notation::{Insertion, Scenario};
+use combat_lab_notation::{Insertion, Scenario, ScriptLine, Statement};
 use combat_lab_replay::{CheckResult, Replay, action_line, check_unproved};
 use combat_lab_rulebook::Edition;
 use std::cell::OnceCell;
@@ -11,6 +11,8 @@ use std::cell::OnceCell;
 /// The most other choices that are tried in an edition: each means playing the situation three
 /// times.
 const MOST_TRIED: usize = 12;
+/// The most choices of one kind that are made otherwise together.
+const MOST_ALIKE: usize = 3;
 /// The most work done for them.
 const MOST_WORK: u64 = 6_000_000;
 
@@ -75,7 +77,8 @@ impl<'s> OpenChoices<'s> {
                 }
                 self.tried += 1;
                 self.work = self.work.saturating_add(plays);
-                let Some(insertion) = helps(replay, *at, other, failed) else { continue };
+                let alike = before().filter(|(other, _)| chosen(*other) == chosen(*at)).count();
+                let Some(insertion) = helps(replay, *at, other, failed, alike) else { continue };
                 let line = action_line(scenario, &frame.game, other).unwrap_or_default();
                 let said = t!(
                     "no line makes this choice; by default it was \u{201c}%1\u{201d}. With \u{201c}%2\u{201d} the expectation holds"
@@ -84,10 +87,28 @@ impl<'s> OpenChoices<'s> {
                 return Some(LeftOpen { said, insertion: Some(insertion) });
             }
         }
+        if let Some(later) = self.tried.lt(&MOST_TRIED).then(|| after_damage(replay, failed)).flatten() {
+            self.tried += 1;
+            let said = t!(
+                "combat damage hasn't been dealt at this point; with \u{201c}at end of combat\u{201d} above it, the expectation holds"
+            );
+            return Some(LeftOpen { said: wording.of(said).to_owned(), insertion: Some(later) });
+        }
         let (at, _) = before().next_back().filter(|_| !std::mem::replace(&mut self.told, true))?;
         let said = t!("no line makes this choice; by default it was \u{201c}%1\u{201d}");
         Some(LeftOpen { said: wording.say(said, &[&chosen(*at)?]), insertion: None })
     }
+}
+
+/// The end of combat above a `now` line, if what it expects holds then.
+fn after_damage(replay: &Replay, failed: &CheckResult) -> Option<Insertion> {
+    let line = failed.span.line;
+    let scenario = replay.scenario();
+    let is_now = |it: &&ScriptLine| it.span.line == line && matches!(it.statement, Statement::Now(_));
+    let span = scenario.script.iter().find(is_now)?.span;
+    let text = [&" ".repeat(span.column.saturating_sub(1)), "at end of combat"].concat();
+    let insertion = holds(replay, Insertion { below: line.checked_sub(1)?, text }, failed)?;
+    Some(insertion)
 }
 
 /// The lines with which a player chooses otherwise, if an expectation then holds; those of one
@@ -97,22 +118,32 @@ fn helps(
     at: usize,
     other: &combat_lab_engine::Action,
     failed: &CheckResult,
+    alike: usize,
 ) -> Option<Insertion> {
     let text = replay.act(at, other).ok()?.as_text_by(|_, text| Scenario::parse_unmended(text), 0, "")?;
     let insertion = added(replay.scenario().source(), &text)?;
-    let mended = Scenario::parse_unmended(&text).ok()?;
+    // Of several triggers, each may need it.
+    [1, alike.min(MOST_ALIKE)].into_iter().find_map(|times| {
+        let text = vec![insertion.text.as_str(); times].join("\n");
+        holds(replay, Insertion { below: insertion.below, text }, failed)
+    })
+}
+
+/// The lines, if an expectation holds with them.
+fn holds(replay: &Replay, insertion: Insertion, failed: &CheckResult) -> Option<Insertion> {
+    let mended = Scenario::parse_unmended(&insertion.into_text(replay.scenario().source())).ok()?;
     let report = check_unproved(&mended, replay.edition());
     let shift = if insertion.below < failed.span.line { insertion.text.split('\n').count() } else { 0 };
     let is_it = |check: &&CheckResult| {
         check.span.line == failed.span.line + shift && check.span.column == failed.span.column
     };
-    let holds = report.checks.iter().find(is_it).is_some_and(|check| check.held);
+    let held = report.checks.iter().find(is_it).is_some_and(|check| check.held);
     let one = |line: &str| format!("{}: {line}", replay.edition());
     let text = match replay.scenario().editions.len() {
         1 => insertion.text,
         _ => insertion.text.lines().map(one).collect::<Vec<_>>().join("\n"),
     };
-    (report.stop.is_none() && holds).then_some(Insertion { text, ..insertion })
+    (report.stop.is_none() && held).then_some(Insertion { text, ..insertion })
 }
 
 /// The lines that a text has more than another, if they stand together and it lacks none.

@@ -44,6 +44,11 @@ fn another_line(scenario: &Scenario, stop: &Stop) -> LineMend {
             None if play.ability.is_none() && takes_no_target(refusal) => chosen_later(scenario, stop),
             None => another_ability(scenario, stop, refusal, play),
         },
+        (Cause::Illegal(_), Some(Statement::Announce(Announcement::Block { blocks, .. })))
+            if !blocks.is_empty() =>
+        {
+            turned_round(scenario, stop)
+        }
         (Cause::NothingToResolve, _) => resolved_already(scenario, stop),
         (Cause::Unreached(Unreached::NoDamageOrder | Unreached::DealtAtOnce), _) => {
             in_its_editions(scenario, stop)
@@ -61,6 +66,19 @@ fn another_line(scenario: &Scenario, stop: &Stop) -> LineMend {
         (Cause::Unreached(Unreached::OnlyChoice(_, cards)), Some(_)) => the_only(scenario, stop, cards),
         _ => LineMend::default(),
     }
+}
+
+/// The blocks with the attacker before the arrow: "block Bear -> Wall" where the Bear attacks.
+fn turned_round(scenario: &Scenario, stop: &Stop) -> LineMend {
+    let line = scenario.excerpt(stop.span);
+    let turned = line.split_once(' ').and_then(|(word, blocks)| {
+        let pairs = blocks.split(';').map(|pair| {
+            let (attacker, blockers) = pair.split_once("->")?;
+            Some([blockers.trim(), " -> ", attacker.trim()].concat())
+        });
+        Some([word, " ", &pairs.collect::<Option<Vec<_>>>()?.join("; ")].concat())
+    });
+    LineMend { line: turned.filter(|line| works(scenario, stop, line)), ..LineMend::default() }
 }
 
 /// The same choice of what was the only one there was.
