@@ -93,10 +93,14 @@ pub(super) fn entering_under(line: &str) -> Option<String> {
 /// "Put two 1/1 white Soldier creature tokens onto the battlefield" as "create two 1/1 white
 /// Soldier creature tokens" (701.6, later 701.7).
 pub(super) fn putting_tokens(line: &str) -> Option<String> {
-    [("Put ", "Create "), ("put ", "create ")].into_iter().find_map(|(puts, creates)| {
-        let (before, rest) =
-            line.split_once(puts).filter(|(before, _)| !before.ends_with(char::is_alphanumeric))?;
-        let (tokens, after) = rest.split_once(" onto the battlefield")?;
+    let puts = [("Put ", "Create "), ("put ", "create ")];
+    // "When this is put into a graveyard, put a …": another verb may stand before.
+    let places = puts.iter().flat_map(|(puts, creates)| {
+        line.match_indices(puts).map(move |(at, _)| (at, at + puts.len(), *creates))
+    });
+    places.into_iter().find_map(|(at, end, creates)| {
+        let before = line.get(..at).filter(|before| !before.ends_with(char::is_alphanumeric))?;
+        let (tokens, after) = line.get(end..)?.split_once(" onto the battlefield")?;
         let after = after.strip_prefix(" under your control").unwrap_or(after);
         let plain =
             !tokens.contains(['.', '"', '[']) && !after.starts_with(" under") && !before.contains('"');
