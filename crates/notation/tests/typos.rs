@@ -1,6 +1,11 @@
 //! One wrong letter in a situation of the library: the mend is the word that was there.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is a failed assertion")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "in a test a panic is a failed assertion"
+)]
 
 use combat_lab_notation::{Diagnostic, Scenario, library};
 
@@ -82,10 +87,7 @@ fn tally(text: &str, random: &mut Random, tally: &mut Tally, shown: &mut Vec<Str
     changed[place] = line;
     let typed = changed.join("\n") + "\n";
     let before = Scenario::parse(text).unwrap();
-    let problems = match Scenario::parse(&typed) {
-        Ok(_) => return tally.read += 1,
-        Err(problems) => problems,
-    };
+    let Err(problems) = Scenario::parse(&typed) else { return tally.read += 1 };
     let mended = problems.items().iter().find_map(|it| Some((it, it.suggestion.as_ref()?)));
     let Some((problem, suggestion)) = mended else {
         shown.push(format!("none  {}  ({word})\n{problems}", line.trim()));

@@ -46,7 +46,7 @@ pub(crate) fn without_part(text: &str, at: usize) -> Vec<String> {
             Some(kept.collect::<Vec<_>>().join(";").trim_end_matches([';', ' ']).to_owned())
         };
         let sentences: Vec<&str> = part.split_inclusive(". ").collect();
-        let first = if place > 0 && sentences.len() > 1 { 0 } else { 1 };
+        let first = usize::from(place == 0 || sentences.len() < 2);
         let without = |skipped: &[usize]| {
             let kept =
                 sentences.iter().enumerate().filter(|(at, _)| !skipped.contains(at)).map(|(_, it)| *it);

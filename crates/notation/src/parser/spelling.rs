@@ -206,7 +206,7 @@ fn guesses<'a>(line: &'a str, others: &[String], known: &Known, doubtful: Doubtf
                 && !these.iter().any(|guess| guess.means.eq_ignore_ascii_case(means))
             {
                 let same_first = low.chars().next() == lowercase(means).chars().next();
-                let other_first = !same_first && !(first && begins(means));
+                let other_first = !(same_first || first && begins(means));
                 these.push(Guess {
                     word: *word,
                     means: like(word.text, means),
@@ -372,7 +372,9 @@ pub(super) async fn corrected(today: Edition, text: &str, mut problems: Vec<Prob
         let mut found = trial.corrections(line, source, &unknown);
         if found.is_empty() {
             found = trial.corrections(line, source, &other);
-            found.truncate(if found.len() > 1 { 0 } else { 1 });
+            if found.len() > 1 {
+                found.clear();
+            }
         }
         crate::slices::pause().await;
         // A mend that says the same in its own words stays, unless it shows the whole line.
@@ -398,14 +400,10 @@ pub(super) async fn corrected(today: Edition, text: &str, mut problems: Vec<Prob
         let mut here = problems.iter().filter(|problem| problem.line == line);
         let same =
             here.find(|problem| (problem.column, problem.length) == (piece.column, end - first.word.at));
-        let problem = match same {
-            Some(problem) => problem.clone(),
-            None => {
-                let word = Piece { text: first.word.text, line, column: piece.column };
-                let found = t!("\u{201c}%1\u{201d} is not understood here").with(&[&short(word.text)]);
-                Diagnostic::at(piece, found)
-            }
-        };
+        let problem = same.cloned().unwrap_or_else(|| {
+            let word = short(first.word.text);
+            Diagnostic::at(piece, t!("\u{201c}%1\u{201d} is not understood here").with(&[&word]))
+        });
         // What only followed from it is no problem of its own.
         problems.keep(|problem| problem.line != line && wrong.contains(&problem.line));
         problems.push(problem.suggest(Some(suggestion)));
