@@ -193,7 +193,7 @@ fn how<'a>(
         let twice = match said {
             SaidWay::X(number) => found.x.replace(number).is_some_and(|known| known != number),
             SaidWay::Way(said) => {
-                let both = way.map_or(Some(said), |known| ways::with_modes_of(known, said));
+                let both = way.map_or(Some(said), |known| ways::both(known, said));
                 way = both.or(way);
                 both.is_none()
             }
@@ -210,8 +210,7 @@ fn how<'a>(
 }
 
 fn said_twice(card: Piece<'_>) -> Problem {
-    Diagnostic::at(card, t!("this is said twice, and differently: how is it played?"))
-        .expected(t!("one of these words only"))
+    Diagnostic::at(card, t!("two ways to play this are named: which one?")).expected(t!("one of them"))
 }
 
 /// The sources of mana: each permanent named, or any of several lands of one name.

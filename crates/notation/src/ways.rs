@@ -160,17 +160,23 @@ fn cast(face: &CardFace) -> impl Iterator<Item = &Ability> {
 /// The choices of modes of a spell whose line says to choose two, one or both, or one or more, in
 /// the order of its abilities: `mode 3` is the third of its line then. `None` of other cards.
 pub(crate) fn chosen_modes(face: &CardFace, line: &str) -> Option<Vec<(Way, Option<usize>)>> {
+    const BULLET: char = '\u{2022}';
     let low = combat_lab_language::letters::lowercase(line);
-    let modes = low.matches('\u{2022}').count();
-    let (least, most) = if low.contains("spree") {
-        (1, modes)
-    } else {
-        let (_, least, most) = MODE_CHOICES.into_iter().find(|(words, ..)| low.contains(words))?;
-        (least, most)
+    // The words that let a player choose, and the modes behind them.
+    let behind = |words: &str| {
+        let rest = low.get(low.rfind(words)? + words.len()..)?;
+        let rest = rest.split(';').next()?.trim_start_matches([' ', ':', '-', '\u{2014}']);
+        // The first mode may stand there without a bullet.
+        Some(rest.matches(BULLET).count() + usize::from(!rest.starts_with(BULLET)))
     };
-    // The first mode may stand there without a bullet.
-    let of = |modes: usize| Some(together(modes, least, most)).filter(|all| all.len() == cast(face).count());
-    let all = of(modes).or_else(|| of(modes + 1)).filter(|_| most > 1 && face.is_instruction())?;
+    let choices = MODE_CHOICES.into_iter().map(|(words, least, most)| (words, least, most));
+    let (modes, least, most) = choices
+        .chain([("spree", 1, MAX_MODES)])
+        .find_map(|(words, least, most)| Some((behind(words)?, least, most)))?;
+    let all = together(modes, least, most);
+    if most == 1 || !face.is_instruction() || all.len() != cast(face).count() {
+        return None;
+    }
     let numbers = Numbers::of_abilities(face);
     let named = all.into_iter().enumerate().map(|(place, mask)| (several(mask), Some(numbers.first(place))));
     Some(named.collect())
@@ -181,14 +187,19 @@ const fn several(mask: usize) -> Way {
     if mask.is_power_of_two() { Way::Mode(mask.trailing_zeros() + 1) } else { Way::Modes(mask) }
 }
 
-/// The way with the modes of both, if they are modes.
-pub(crate) fn with_modes_of(one: Way, other: Way) -> Option<Way> {
+/// The way that both words together name: the same one, both modes, or what is cast from the
+/// graveyard in this mode.
+pub(crate) fn both(one: Way, other: Way) -> Option<Way> {
     let mask = |way: Way| match way {
         Way::Mode(mode) => bit(mode),
         Way::Modes(mask) => Some(mask),
         _ => None,
     };
-    Some(several(mask(one)? | mask(other)?))
+    match (one, other) {
+        _ if one == other => Some(one),
+        (Way::Buried, way) | (way, Way::Buried) => Some(way),
+        _ => Some(several(mask(one)? | mask(other)?)),
+    }
 }
 
 fn bit(mode: u32) -> Option<usize> {

@@ -188,6 +188,10 @@ fn modes_are_named_in_pairs_where_two_are_chosen() {
         });
         assert_eq!(play.unwrap().ability, Some(number), "{said}");
     }
+    // Its name changes nothing.
+    let text = format!("player Ann\n  {spell}\nplayer Ben\nAnn: C modes 2 and 3\n")
+        .replace("Command", "Shopping Spree");
+    assert!(Scenario::parse(&text).is_ok());
 }
 
 #[test]
@@ -195,12 +199,16 @@ fn a_spell_is_not_played_in_two_ways_at_once() {
     let spell = "hand C Command {1} instant: choose two \u{2014} \u{2022} Counter target spell. \u{2022} Draw a card. \
                  \u{2022} You gain 2 life.";
     let x = "hand X Blaze {X}{R} sorcery: X damage to any target";
-    let board = format!("player Ann\n  {spell}\n  {x}\nplayer Ben\n");
+    let cost = "hand D Deal instant: as an additional cost to cast this spell, sacrifice a creature or discard a card. \
+                Choose one or both \u{2014} \u{2022} You gain 1 life. \u{2022} You gain 100 life.";
+    let board = format!("player Ann\n  {spell}\n  {x}\n  {cost}\nplayer Ben\n");
     for (said, message) in [
         ("C mode 3", "several modes of C are chosen together"),
         ("C mode 4", "several modes of C are chosen together"),
         ("C modes 1, 2 and 3", "C has no such mode"),
-        ("X with X 2 with X 3 -> Ben", "this is said twice, and differently"),
+        // What else is chosen makes other combinations.
+        ("D modes 1 and 2", "D has no such mode"),
+        ("X with X 2 with X 3 -> Ben", "two ways to play this are named"),
     ] {
         let problems = Scenario::parse(&format!("{board}Ann: {said}\n")).unwrap_err();
         let first = problems.items().first().unwrap();

@@ -39,6 +39,8 @@ fn a_way_to_play_a_card_is_the_same_as_its_number() {
     for (card, said, written) in [
         (BURST, "L kicked -> W", "L ability 2 -> W"),
         (BURST, "Burst kicked -> W", "L ability 2 -> W"),
+        (BURST, "L kicked with kicker -> W", "L ability 2 -> W"),
+        (BURST, "L kicked -> W kicked", "L ability 2 -> W"),
         (BURST, "kicked L -> W", "L ability 2 -> W"),
         (BURST, "casts L kicked -> W", "L ability 2 -> W"),
         (BURST, "casts kicked L -> W", "L ability 2 -> W"),

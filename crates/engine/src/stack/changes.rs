@@ -388,9 +388,13 @@ impl Game {
                 chosen.get(place).copied().or_else(|| self.goals_of(resolution.player()).first().copied());
             self.arrive(*token, arrival, goal, &attackers, events);
         }
-        if let Ok(count @ 1..) = u32::try_from(tokens.len()) {
-            let creatures = face.is_creature();
-            self.occur(crate::trigger::Occurrence::Created { player: under, count, creatures });
+        let count = u32::try_from(tokens.len()).unwrap_or(u32::MAX);
+        let creatures = if face.is_creature() { count } else { 0 };
+        match resolution.created.iter_mut().find(|(player, ..)| *player == under) {
+            Some((_, all, fighters)) => {
+                (*all, *fighters) = (all.saturating_add(count), fighters.saturating_add(creatures));
+            }
+            None => resolution.created.push((under, count, creatures)),
         }
         if self.enters_by_choice(&tokens) {
             self.entering.wait(&std::mem::take(&mut tokens));

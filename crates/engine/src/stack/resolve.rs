@@ -168,6 +168,7 @@ impl Game {
             _ => false,
         };
         self.perform(&effect, &mut resolution, events);
+        self.notice_created(&mut resolution);
         // Ending the turn, the combat or the game leaves nothing to go on with, and what belongs to
         // a player who has left does nothing more (800.4a).
         if self.agenda.len() >= task
@@ -176,6 +177,16 @@ impl Game {
             && self.outcome().is_none()
         {
             self.agenda.insert(task, Task::Resolve(Box::new(resolution)));
+        }
+    }
+
+    /// Notices the tokens that have been created, once no other instruction in a row creates any.
+    fn notice_created(&mut self, resolution: &mut Resolution) {
+        if resolution.instruction().is_some_and(Effect::creates_tokens) {
+            return;
+        }
+        for (player, count, creatures) in std::mem::take(&mut resolution.created) {
+            self.occur(crate::trigger::Occurrence::Created { player, count, creatures });
         }
     }
 

@@ -44,6 +44,9 @@ pub(crate) struct Resolution {
     pub(super) proliferated: Vec<ObjectId>,
     /// The rules by which it is none on the stack, but what a player chooses as a permanent enters.
     pub(super) entering: Option<&'static [Rule]>,
+    /// The tokens that its instructions in a row have created, which is one event: under whose
+    /// control, how many, and how many of them are creatures.
+    pub(super) created: Vec<(PlayerId, u32, u32)>,
     /// Whether it is a triggered ability.
     pub(super) triggered: bool,
 }
@@ -71,6 +74,7 @@ impl Resolution {
             chosen: None,
             proliferated: Vec::new(),
             entering: None,
+            created: Vec::new(),
             triggered: false,
         }
     }

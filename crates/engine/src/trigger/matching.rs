@@ -115,9 +115,10 @@ impl Game {
             (
                 TriggerEvent::Created { whose: wanted, creatures: only, by_effects: _ },
                 Occurrence::Created { player, count, creatures },
-            ) if whose(wanted, player) && (creatures || !only) => {
+            ) if whose(wanted, player) => {
                 let that = if wanted == Whose::Yours { Vec::new() } else { vec![Thing::Player(player)] };
-                Some(About { that, amount: count, ..About::default() })
+                let amount = if only { creatures } else { count };
+                (amount > 0).then(|| About { that, amount, ..About::default() })
             }
             (TriggerEvent::Sacrifices(by, who), Occurrence::Sacrificed { object, player })
                 if whose(by, player) && is(who, object) =>

@@ -37,11 +37,11 @@ pub(crate) enum Occurrence<'a> {
         object: ObjectId,
         count: u32,
     },
-    /// Tokens of one kind are created at the same time.
+    /// Tokens are created at the same time, some of them creatures.
     Created {
         player: PlayerId,
         count: u32,
-        creatures: bool,
+        creatures: u32,
     },
     /// A source deals damage: once for all it deals at the same time.
     DealsDamage {

@@ -360,8 +360,15 @@ pub(super) fn event_text(event: TriggerEvent, host: &str, wording: Wording) -> S
             return wording.say(put, &[&some_counter(kind, wording), &of(who)]);
         }
         TriggerEvent::Created { whose, creatures, by_effects: _ } => {
-            let (you, other) = (t!("whenever you create %1"), t!("whenever %2 creates %1"));
-            return does(whose, you, other, some_tokens(creatures, wording));
+            let (you, other) = if creatures {
+                (
+                    t!("whenever you create one or more creature tokens"),
+                    t!("whenever %2 creates one or more creature tokens"),
+                )
+            } else {
+                (t!("whenever you create one or more tokens"), t!("whenever %2 creates one or more tokens"))
+            };
+            return does(whose, you, other, "");
         }
         TriggerEvent::Sacrifices(by, who) => {
             return does(by, t!("whenever you sacrifice %1"), t!("whenever %2 sacrifices %1"), &of(who));

@@ -13,7 +13,9 @@ use crate::solve::goal::{named, scope};
 use crate::solve::{Objective, SearchVerdict, Undecided, solve_in_slices};
 use crate::verify::Verifier;
 use combat_lab_cards::{Listed, Zone};
-use combat_lab_engine::{Action, Assignment, Choice, Decision, Game, Illegal, Object, ObjectId, Thing};
+use combat_lab_engine::{
+    Action, Assignment, Budget, Choice, Decision, Game, Illegal, Object, ObjectId, Thing,
+};
 use combat_lab_notation::{
     About, Announcement, Claim, DamageRange, HoleValue, Item, Mistake, Scenario, TryClaim, is_within,
 };
@@ -93,6 +95,11 @@ impl AskedDecision {
 
     /// The same in slices.
     pub async fn judge_in_slices(&self, tried: &Try) -> JudgedTry {
+        self.judge_within(tried, limit::JUDGING).await
+    }
+
+    /// The same with this much work for the others' answers.
+    pub(super) async fn judge_within(&self, tried: &Try, work: Budget) -> JudgedTry {
         let nothing = |verdict, choice| JudgedTry {
             tried: tried.clone(),
             verdict,
@@ -118,7 +125,7 @@ impl AskedDecision {
                 return self.judged(judged, tried, None, false);
             }
         };
-        match self.play(at, &actions.all).await {
+        match self.play(at, &actions.all, work).await {
             Ok(Played { replay, decided, verdict, undecided, work }) => {
                 let choice = actions.all.first().map(|action| action.choice.clone());
                 let verdict = match verdict {
@@ -179,7 +186,7 @@ impl AskedDecision {
     }
 
     /// Plays actions in a frame, and then everybody's best choices.
-    async fn play(&self, at: usize, actions: &[Action]) -> Result<Played, Illegal> {
+    async fn play(&self, at: usize, actions: &[Action], work: Budget) -> Result<Played, Illegal> {
         let scenario = self.scenario();
         let frames = self.open.frames().get(..=at).unwrap_or_default();
         let (Some(first), Some(game)) = (actions.first(), frames.last().map(|frame| frame.game.clone()))
@@ -204,7 +211,7 @@ impl AskedDecision {
         let named = named(scenario, &decided, &self.goal);
         let scope = scope(&self.goal, &decided);
         let objective = Objective { player: self.goal.player, met: &met, named: &named, scope };
-        let solved = solve_in_slices(&decided, &objective, limit::JUDGING).await;
+        let solved = solve_in_slices(&decided, &objective, work).await;
         let line = solved.line.into_iter().map(|choice| choice.action);
         let actions = actions.iter().skip(1).cloned().chain(line).collect();
         // Only limits stop it, and they leave the frames up to there.

@@ -2,8 +2,10 @@
 //! answers some mistake, and that the texts of a lesson's step are short.
 
 use super::{AskedDecision, TryVerdict};
+use crate::limit;
 use crate::replay::Replay;
 use crate::report::{CheckResult, Expected, Found};
+use crate::slices::finish;
 use crate::solve::Undecided;
 use crate::stop::Stop;
 use combat_lab_cards::{Adding, Listed};
@@ -41,11 +43,13 @@ fn tried(asked: &AskedDecision, replay: &Replay, mut budget: Budget) -> Vec<Chec
     let ((tries, every), (illegal, every_illegal)) = (asked.tries(), asked.illegal_tries());
     let mut complete = every;
     let mut given: Vec<usize> = Vec::new();
+    // A page judges each try with the usual work, whatever is left of the whole.
+    let judging = if budget.left() > limit::PROVING.left() { budget } else { limit::JUDGING };
     let (mut right, mut undecided) = (false, (!every).then_some(Undecided::Answers));
     // An illegal answer costs next to nothing, and most replies are to one.
     // The author's own way may lie beyond the tries.
     for tried in asked.authors(replay).iter().chain(&illegal).chain(&tries) {
-        let judged = asked.judge(tried);
+        let judged = finish(asked.judge_within(tried, judging));
         match judged.verdict {
             TryVerdict::Right => right = true,
             TryVerdict::NotDecided(why) => undecided = undecided.or(Some(why)),
@@ -53,7 +57,8 @@ fn tried(asked: &AskedDecision, replay: &Replay, mut budget: Budget) -> Vec<Chec
         }
         given.add_all(judged.reply);
         if budget.spend(judged.work).is_err() {
-            (complete, undecided) = (false, Some(Undecided::Work));
+            complete = false;
+            undecided.get_or_insert(Undecided::Work);
             break;
         }
     }
@@ -153,7 +158,7 @@ mod tests {
         let replay = Replay::run(&scenario, Edition::TODAY).unwrap();
         let asked = AskedDecision::of(&replay).unwrap();
         let found = |budget| tried(&asked, &replay, budget).remove(0).found;
-        assert!(matches!(found(crate::limit::PROVING), Found::State(said) if said == "unsolvable"));
+        assert!(matches!(found(limit::PROVING), Found::State(said) if said == "unsolvable"));
         assert!(matches!(found(Budget::new(1)), Found::NotDecided(Undecided::Work)));
     }
 }

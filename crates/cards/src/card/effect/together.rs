@@ -4,6 +4,12 @@ use super::Effect;
 use crate::Listed;
 
 impl Effect {
+    /// Whether it creates tokens: several that do so in a row do it at the same time.
+    #[must_use]
+    pub const fn creates_tokens(&self) -> bool {
+        matches!(self, Self::CreateToken { .. } | Self::CreateAttached { .. } | Self::CopyToken { .. })
+    }
+
     /// Whether both are one action of the same kind, so that "A and B" is one event: damage of one
     /// source, permanents that leave the battlefield in the same way, become tapped or untapped, or
     /// get counters.

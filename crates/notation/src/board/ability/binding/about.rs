@@ -1,5 +1,6 @@
 //! The possible subject of each effect: a permanent, a player, a spell.
 
+use super::of_event::is_either;
 use super::{Noun, Origin};
 use crate::board::ability::Reader;
 use crate::diagnostic::{Diagnostic, Problem};
@@ -13,7 +14,8 @@ impl Reader<'_> {
         let Some((wanted, about)) = about(effect) else { return Ok(()) };
         // The event may have been about permanents and players at once: each effect takes those it
         // can be about.
-        let by_event = about.iter().all(|reference| *reference == Reference::That);
+        let either = matches!(self.origin, Origin::Triggered(event) if is_either(event));
+        let by_event = !either && about.iter().all(|reference| *reference == Reference::That);
         let fits = |noun: Noun| {
             noun == wanted
                 || (noun == Noun::Card && moves_cards(effect))

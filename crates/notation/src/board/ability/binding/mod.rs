@@ -12,7 +12,7 @@ use combat_lab_cards::{
 };
 use combat_lab_language::{Phrase, t};
 pub(super) use of_event::about_one_permanent;
-use of_event::names_a_dealer;
+use of_event::{is_either, names_a_dealer};
 
 /// The place of an ability's words: it decides what they can refer to.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -175,6 +175,12 @@ impl Reader<'_> {
             Origin::Triggered(_) | Origin::Spell | Origin::Permanent => false,
         };
         let about = about.filter(|_| !other);
+        // What damage was dealt to may be either: only both words together mean it.
+        let either = matches!(self.origin, Origin::Triggered(event) if is_either(event));
+        if either && word != "source" {
+            let both = ["or player", "or permanent", "or creature"].iter().any(|words| self.take(words));
+            return if both { Ok(Reference::That) } else { Err(self.unbound(2)) };
+        }
         if about.is_some_and(|about| about == noun || (about == Noun::Recipient && noun != Noun::Spell)) {
             return Ok(Reference::That);
         }

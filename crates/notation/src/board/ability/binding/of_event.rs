@@ -32,6 +32,12 @@ pub(in crate::board::ability) const fn about_one_permanent(event: TriggerEvent) 
         && !matches!(event, TriggerEvent::Damages { to, once: DamageOnce::ForRecipient, .. } if to.is_known())
 }
 
+/// Whether the event is about one permanent or player, and doesn't tell which.
+pub(super) const fn is_either(event: TriggerEvent) -> bool {
+    matches!(event, TriggerEvent::Damages { once: DamageOnce::ForEach, .. })
+        && matches!(event.that(), Some(Named::Recipient))
+}
+
 /// Whether the event names one other creature before anything else, so that "it" means that one.
 const fn names_a_creature(event: TriggerEvent) -> bool {
     matches!(event.it(), Some(Reference::That))
