@@ -210,7 +210,8 @@ fn how<'a>(
 }
 
 fn said_twice(card: Piece<'_>) -> Problem {
-    Diagnostic::at(card, t!("two ways to play this are named: which one?")).expected(t!("one of them"))
+    Diagnostic::at(card, t!("these words name two ways to play it"))
+        .expected(t!("one of the two, or the number of the ability, such as H ability 2"))
 }
 
 /// The sources of mana: each permanent named, or any of several lands of one name.

@@ -169,8 +169,8 @@ pub(crate) fn chosen_modes(face: &CardFace, line: &str) -> Option<Vec<(Way, Opti
         // The first mode may stand there without a bullet.
         Some(rest.matches(BULLET).count() + usize::from(!rest.starts_with(BULLET)))
     };
-    let choices = MODE_CHOICES.into_iter().map(|(words, least, most)| (words, least, most));
-    let (modes, least, most) = choices
+    let (modes, least, most) = MODE_CHOICES
+        .into_iter()
         .chain([("spree", 1, MAX_MODES)])
         .find_map(|(words, least, most)| Some((behind(words)?, least, most)))?;
     let all = together(modes, least, most);

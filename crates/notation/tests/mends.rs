@@ -542,3 +542,10 @@ fn a_token_is_gone_and_short_names_are_handles() {
         assert_eq!(problems.items()[0].suggestion, None, "{card}");
     }
 }
+
+#[test]
+fn a_text_without_players_has_no_turns() {
+    for line in ["at next turn", "at the next turn's upkeep."] {
+        assert!(Scenario::parse(line).is_err(), "{line}");
+    }
+}

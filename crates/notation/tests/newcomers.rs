@@ -208,7 +208,7 @@ fn a_spell_is_not_played_in_two_ways_at_once() {
         ("C modes 1, 2 and 3", "C has no such mode"),
         // What else is chosen makes other combinations.
         ("D modes 1 and 2", "D has no such mode"),
-        ("X with X 2 with X 3 -> Ben", "two ways to play this are named"),
+        ("X with X 2 with X 3 -> Ben", "these words name two ways to play it"),
     ] {
         let problems = Scenario::parse(&format!("{board}Ann: {said}\n")).unwrap_err();
         let first = problems.items().first().unwrap();

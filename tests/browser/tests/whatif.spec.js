@@ -102,7 +102,7 @@ test("the results for other values are listed beside what is drafted", async ({ 
     .getByRole("button", { name: /^Suntail Hawk: / })
     .click();
   await shown.getByRole("button").press("Enter");
-  await expect(shown).toContainText("If nobody does anything else");
+  await expect(shown).toContainText("Results if nobody does anything else");
   // 1 damage is enough for one life total, and not for the others.
   await shown.getByRole("combobox").selectOption({ label: "Bob: life" });
   const rows = shown.getByRole("row");

@@ -171,7 +171,7 @@ pub(crate) enum Follows {
     Played,
 }
 
-/// The main button. It accepts no rapid clicks, as "next" does: the second click of a double click was meant
+/// The main button. Unlike "next", it accepts no rapid clicks: the second click of a double click was meant
 /// for the previous button. With its own key it doesn't inherit that button's focus either.
 pub(crate) fn go<A: Into<Act>>(
     scene: &Scene,

@@ -1259,8 +1259,7 @@ pub(crate) const HINT_SPLIT: Words = Words(t!("It depends on how damage is divid
 pub(crate) const HINT_ORDER: Words = Words(t!("It depends on a damage assignment order."));
 pub(crate) const HINT_TARGET: Words = Words(t!("It depends on a target."));
 pub(crate) const HINT_TRIGGERS: Words = Words(t!("It depends on the order of triggered abilities."));
-pub(crate) const HINT_OFFER: Words =
-    Words(t!("It depends on what you do with an offer: accept or decline it."));
+pub(crate) const HINT_OFFER: Words = Words(t!("It depends on whether you accept an offer."));
 
 /// The goal of a puzzle, in one sentence.
 pub(crate) fn your_goal(player: &str, goal: &str) -> String {
@@ -1273,7 +1272,7 @@ pub(crate) fn hint_play(step: &str) -> String {
 
 /// The hint to pass where something could be played.
 pub(crate) fn hint_wait(step: &str) -> String {
-    say(t!("It depends on what you don't play now: %1."), &[step])
+    say(t!("It depends on passing here: %1."), &[step])
 }
 
 pub(crate) fn hint_choice(step: &str) -> String {
@@ -1367,7 +1366,7 @@ pub(crate) fn life_changes(player: &str, from: i32, to: i32) -> String {
 
 pub(crate) const SUPPOSE: Words = Words(t!("Results for other values"));
 pub(crate) const SUPPOSED: Words =
-    Words(t!("If nobody does anything else. Drag to see the outcome on the cards."));
+    Words(t!("Results if nobody does anything else. Drag to see them on the cards."));
 pub(crate) const SUPPOSED_OF: Words = Words(t!("Another value for"));
 pub(crate) const POWER: Words = Words(t!("power"));
 pub(crate) const TOUGHNESS: Words = Words(t!("toughness"));

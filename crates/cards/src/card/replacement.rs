@@ -1,6 +1,8 @@
 //! Replacement effects of permanents: an event, and what happens instead.
 
-use super::{Condition, CounterChange, DamageOnce, IfPrevented, StepOf, TargetSpec, TriggerEvent};
+use super::{
+    Condition, CounterChange, DamageOnce, IfPrevented, StepOf, Struck, TargetSpec, TriggerEvent, Who, Whose,
+};
 use crate::Step;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -84,14 +86,23 @@ impl Replacement {
             | Instead::Halved
             | Instead::Prevented(_)
             | Instead::Less(_)
-            | Instead::AllBut(_)
-            | Instead::DealtToThis
-            | Instead::DealtToHost => {
+            | Instead::AllBut(_) => {
                 !matches!(self.event, TriggerEvent::Damages { once: DamageOnce::ForEach, .. })
             }
+            // What is dealt to it anyway isn't redirected.
+            Instead::DealtToThis | Instead::DealtToHost => match self.event {
+                TriggerEvent::Damages { to, once: DamageOnce::ForEach, .. } => {
+                    matches!(
+                        (to, self.becomes),
+                        (Struck::Permanent(Who::This), Instead::DealtToThis)
+                            | (Struck::Permanent(Who::Host), Instead::DealtToHost)
+                    )
+                }
+                _ => true,
+            },
             Instead::Skipped => !matches!(self.event, TriggerEvent::StepBegins(_, StepOf::Turn(_))),
             Instead::Untaps(_) => {
-                !matches!(self.event, TriggerEvent::StepBegins(Step::Untap, StepOf::Turn(_)))
+                !matches!(self.event, TriggerEvent::StepBegins(Step::Untap, StepOf::Turn(Whose::Others)))
             }
         }
     }

@@ -5,7 +5,7 @@ use crate::{
     Assignment, Event, Game, Happening, ObjectId, PlayerId, Preventing, ReplacementKind, ReplacementOption,
     Thing,
 };
-use combat_lab_cards::{Adding, CounterKind, Instead, Keeping, Keyword, Listed, More};
+use combat_lab_cards::{Adding, CounterKind, Instead, Keeping, Keyword, Listed, More, TriggerEvent};
 use combat_lab_rulebook::Rule;
 
 /// The next thing to happen to damage about to be dealt.
@@ -70,7 +70,9 @@ impl Game {
     fn applicable(&self, damage: &DamageEvent, player: PlayerId) -> Vec<Applicable> {
         let mut found = Vec::new();
         let says_more = |object: &&crate::Object| {
-            object.is_in_play() && !object.written(|face| &face.replacements).is_empty()
+            let of_damage =
+                |it: &combat_lab_cards::Replacement| matches!(it.event, TriggerEvent::Damages { .. });
+            object.is_in_play() && object.written(|face| &face.replacements).iter().any(of_damage)
         };
         let increased: Vec<&crate::Object> = self.objects().filter(says_more).listed();
         let used: usize = damage.parts.iter().map(|part| 1 + part.used.len()).sum();

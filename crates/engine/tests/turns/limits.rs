@@ -58,8 +58,11 @@ fn counters_that_are_put_at_the_same_time_are_worked_out_once() {
         let put = Effect::PutCounters { who: all, kind: CounterKind::PlusOne, count: 10 };
         let board = (0..count).fold(turns(Step::Upkeep, 1), |board, place| {
             let lord = lord(&format!("lord {place}"));
-            let once =
-                if place == 0 { lord.with_trigger(trigger(at(Step::Upkeep), &[put.clone()])) } else { lord };
+            let once = if place == 0 {
+                lord.with_trigger(trigger(at(Step::Upkeep), std::slice::from_ref(&put)))
+            } else {
+                lord
+            };
             board.creature(ALICE, once)
         });
         let mut table = board.start(Edition::TODAY);

@@ -194,7 +194,7 @@ impl Parser<'_> {
     fn in_turn(&self, text: &str) -> Option<String> {
         let rest = text.strip_prefix("at ")?;
         let rest = rest.strip_prefix("the ").unwrap_or(rest).trim_end_matches('.');
-        let players = self.players.len();
+        let players = core::num::NonZero::new(self.players.len())?.get();
         let last = match self.through.map(moment::through) {
             Some(Ok(Through::Turns(turns))) => usize::try_from(turns).ok()?,
             _ => 1,

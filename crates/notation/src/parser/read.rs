@@ -89,8 +89,8 @@ async fn read_mended(today: Edition, text: &str) -> Result<Scenario, Diagnostics
 }
 
 /// What is wrong with a text, without other words for it.
-pub(super) fn problems(today: Edition, text: &str) -> Vec<Problem> {
-    finish(read(today, text, Mender::default())).err().unwrap_or_default()
+pub(super) async fn problems(today: Edition, text: &str) -> Vec<Problem> {
+    read(today, text, Mender::default()).await.err().unwrap_or_default()
 }
 
 /// Some editors begin a file with a byte order mark.

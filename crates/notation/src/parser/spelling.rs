@@ -2,7 +2,7 @@
 //! known words by which their lines can be read.
 //!
 //! A correction is a guess that is tried: the whole text is read again with it. Words that are
-//! known are never replaced, and of several words that fit equally well none is suggested.
+//! known are replaced only in a line that nothing else mends, and of several words that fit equally well none is suggested.
 
 use crate::board::ZONES;
 use crate::diagnostic::{Diagnostic, Problem};
@@ -245,31 +245,36 @@ struct Trial<'a> {
 
 impl Trial<'_> {
     /// The lines with problems of a text.
-    fn read(today: Edition, text: &str) -> Vec<usize> {
-        super::read::problems(today, text).iter().map(|problem| problem.line).collect()
+    async fn read(today: Edition, text: &str) -> Vec<usize> {
+        super::read::problems(today, text).await.iter().map(|problem| problem.line).collect()
     }
 
     /// The lines that can't be read with another line in its place, if it can then, and no other
     /// line is wrong that wasn't.
-    fn wrong_with(&mut self, line: usize, instead: &str) -> Option<Vec<usize>> {
+    async fn wrong_with(&mut self, line: usize, instead: &str) -> Option<Vec<usize>> {
         let mut lines = self.lines.clone();
         if let Some(place) = line.checked_sub(1).and_then(|place| lines.get_mut(place)) {
             *place = instead;
         }
         let text = lines.join("\n");
         self.left = self.left.checked_sub(text.len())?;
-        let wrong = Self::read(self.today, &text);
+        let wrong = Self::read(self.today, &text).await;
         let fewer = self.wrong.iter().any(|before| !wrong.contains(before));
         let none_new = wrong.iter().all(|wrong| *wrong != line && self.wrong.contains(wrong));
         (fewer && none_new).then_some(wrong)
     }
 
-    fn reads(&mut self, line: usize, instead: &str) -> bool {
-        self.wrong_with(line, instead).is_some()
+    async fn reads(&mut self, line: usize, instead: &str) -> bool {
+        self.wrong_with(line, instead).await.is_some()
     }
 
     /// The corrections by which this line can be read.
-    fn corrections<'g>(&mut self, line: usize, source: &str, guesses: &'g [Guess<'g>]) -> Vec<&'g Guess<'g>> {
+    async fn corrections<'g>(
+        &mut self,
+        line: usize,
+        source: &str,
+        guesses: &'g [Guess<'g>],
+    ) -> Vec<&'g Guess<'g>> {
         let mut tries = TRIES;
         let mut found: Vec<&Guess<'_>> = Vec::new();
         for guess in guesses {
@@ -278,7 +283,7 @@ impl Trial<'_> {
                 break;
             }
             tries -= 1;
-            if self.reads(line, &with(source, &[guess])) {
+            if self.reads(line, &with(source, &[guess])).await {
                 found.push(guess);
             }
         }
@@ -294,7 +299,7 @@ impl Trial<'_> {
                     return Vec::new();
                 }
                 tries -= 1;
-                if self.reads(line, &with(source, &[one, other])) {
+                if self.reads(line, &with(source, &[one, other])).await {
                     return vec![one, other];
                 }
             }
@@ -306,7 +311,11 @@ impl Trial<'_> {
                 all.push(guess);
             }
         }
-        if all.len() > 2 && tries > 0 && self.reads(line, &with(source, &all)) { all } else { Vec::new() }
+        if all.len() > 2 && tries > 0 && self.reads(line, &with(source, &all)).await {
+            all
+        } else {
+            Vec::new()
+        }
     }
 }
 
@@ -367,16 +376,15 @@ pub(super) async fn corrected(today: Edition, text: &str, mut problems: Vec<Prob
             continue;
         }
         if trial.wrong.is_empty() {
-            trial.wrong = Trial::read(today, text);
+            trial.wrong = Trial::read(today, text).await;
         }
-        let mut found = trial.corrections(line, source, &unknown);
+        let mut found = trial.corrections(line, source, &unknown).await;
         if found.is_empty() {
-            found = trial.corrections(line, source, &other);
+            found = trial.corrections(line, source, &other).await;
             if found.len() > 1 {
                 found.clear();
             }
         }
-        crate::slices::pause().await;
         // A mend that says the same in its own words stays, unless it shows the whole line.
         let own = problems.iter().find(here).filter(|problem| {
             let marked = source.chars().skip(problem.column.saturating_sub(1)).take(problem.length);
@@ -386,7 +394,9 @@ pub(super) async fn corrected(today: Edition, text: &str, mut problems: Vec<Prob
             continue;
         }
         let mended = with(source, &found);
-        let Some(wrong) = trial.wrong_with(line, &mended).filter(|_| !found.is_empty()) else { continue };
+        let Some(wrong) = trial.wrong_with(line, &mended).await.filter(|_| !found.is_empty()) else {
+            continue;
+        };
         let place = |guess: &&&Guess<'_>| guess.word.at;
         let (Some(first), Some(last)) = (found.iter().min_by_key(place), found.iter().max_by_key(place))
         else {

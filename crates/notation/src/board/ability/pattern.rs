@@ -198,7 +198,9 @@ impl Reader<'_> {
             if (self.take("or") || many && self.take("and"))
                 && let Some(spec) = self.struck_kind(many)
             {
-                return Some(Struck::PlayerOr(whose, spec));
+                let anything =
+                    whose == Whose::Anyones && spec == TargetSpec::new(TargetKind::Permanent, Whose::Anyones);
+                return Some(if anything { Struck::Anything } else { Struck::PlayerOr(whose, spec) });
             }
             self.next = start;
             return Some(Struck::Player(whose));
