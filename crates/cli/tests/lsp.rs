@@ -235,7 +235,7 @@ fn what_fits_is_offered() {
 fn words_are_explained_in_the_editions_of_the_situation() {
     let text = "edition 2008-10, today\nplayer Alice\n  A  Storm Crow\n  B  Bear 2/2 first strike\nplayer Bob\nillegal 508.1c: attack B\n";
     let mut editor = Editor::with(text);
-    assert!(editor.meaning(2, 10).contains("Storm Crow {1}{U} 1/2 flying"));
+    assert!(editor.meaning(2, 10).contains("Storm Crow {1}{U} 1/2 Bird flying"));
     let strike = editor.meaning(3, 20);
     assert!(strike.contains("**502.2") && strike.contains("**702.7"), "{strike}");
     assert!(editor.meaning(5, 10).contains("**508.1c** ("));

@@ -30,6 +30,7 @@
 mod board;
 mod card_mend;
 mod cards;
+mod chosen_modes;
 mod course;
 mod dated;
 mod diagnostic;

@@ -1,6 +1,6 @@
 //! How a card is played, in the words of players: `kicked`, `mode 2`, `flashback`, `+1`, `X=3`.
 
-use crate::board::ability::{MAX_MODES, MODE_CHOICES, together};
+use crate::chosen_modes::{CHOICES, MAX_MODES, together};
 use crate::limits::MAX_NUMBER;
 use crate::numbers::Numbers;
 use crate::text::{Piece, signed};
@@ -169,7 +169,7 @@ pub(crate) fn chosen_modes(face: &CardFace, line: &str) -> Option<Vec<(Way, Opti
         // The first mode may stand there without a bullet.
         Some(rest.matches(BULLET).count() + usize::from(!rest.starts_with(BULLET)))
     };
-    let (modes, least, most) = MODE_CHOICES
+    let (modes, least, most) = CHOICES
         .into_iter()
         .chain([("spree", 1, MAX_MODES)])
         .find_map(|(words, least, most)| Some((behind(words)?, least, most)))?;

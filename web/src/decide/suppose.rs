@@ -159,6 +159,16 @@ fn WhatIf(props: &WhatIfProps) -> Html {
             }
         });
     }
+    {
+        let section = section.clone();
+        // In a column that scrolls by itself, so does what is dragged out of it.
+        use_after(is_open && !goes_on && dragged.is_some(), move |is_whole| {
+            let column = section.cast::<Element>().filter(|_| *is_whole);
+            if let Some(column) = column.and_then(|section| section.closest(".aside").ok().flatten()) {
+                column.set_scroll_top(column.scroll_height());
+            }
+        });
+    }
     let back = {
         let (dragged, scene) = (dragged.clone(), props.scene.clone());
         move || {

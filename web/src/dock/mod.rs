@@ -171,8 +171,9 @@ pub(crate) enum Follows {
     Played,
 }
 
-/// The main button. Unlike "next", it accepts no rapid clicks: the second click of a double click was meant
-/// for the previous button. With its own key it doesn't inherit that button's focus either.
+/// The main button. Unlike "next", it accepts no rapid clicks: the second click of a double click
+/// was meant for the previous button. With its own key it doesn't inherit that button's focus
+/// either.
 pub(crate) fn go<A: Into<Act>>(
     scene: &Scene,
     label: impl Into<AttrValue>,

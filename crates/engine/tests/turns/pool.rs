@@ -683,6 +683,12 @@ impl Pool<'_> {
                 Some(Condition::this_has(Trait::Tapped).not()),
                 Some(Condition::YOUR_TURN),
             ]);
+            // What is dealt to it anyway isn't redirected.
+            let becomes = match (to, becomes) {
+                (Struck::Permanent(Who::This), Instead::DealtToThis)
+                | (Struck::Permanent(Who::Host), Instead::DealtToHost) => Instead::Halved,
+                _ => becomes,
+            };
             let event = TriggerEvent::Damages { by, to, combat, once: DamageOnce::ForEach };
             face.replacements.push(Replacement { event, condition, becomes });
         }

@@ -1,8 +1,8 @@
 //! Well-known cards, which can be put on a board by name alone.
 //!
 //! `known.txt` has one card a line, in the notation itself, in the order of their names: facts, not
-//! card text. Creatures have the types that are printed on them today, in all editions. A card is on
-//! it only if its rules can be said in the notation as they are.
+//! card text. Creatures have the types that are printed on them today, in all editions. A card is
+//! on it only if its rules can be said in the notation as they are.
 
 use core::cmp::Ordering;
 

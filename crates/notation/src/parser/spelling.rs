@@ -2,7 +2,8 @@
 //! known words by which their lines can be read.
 //!
 //! A correction is a guess that is tried: the whole text is read again with it. Words that are
-//! known are replaced only in a line that nothing else mends, and of several words that fit equally well none is suggested.
+//! known are replaced only in a line that nothing else mends, and of several words that fit equally
+//! well none is suggested.
 
 use crate::board::ZONES;
 use crate::diagnostic::{Diagnostic, Problem};
@@ -333,7 +334,8 @@ fn has_zone_misspelt(line: &str) -> bool {
     word.is_some_and(|word| !begins(word) && ZONES.iter().any(|zone| apart(word, zone).is_some()))
 }
 
-/// The problems of a text, with corrections of misspelt words for the lines that they make readable.
+/// The problems of a text, with corrections of misspelt words for the lines that they make
+/// readable.
 pub(super) async fn corrected(today: Edition, text: &str, mut problems: Vec<Problem>) -> Vec<Problem> {
     /// The longest text that is read again, in bytes.
     const LONGEST: usize = 32 * 1024;

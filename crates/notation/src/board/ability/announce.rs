@@ -2,10 +2,11 @@
 
 use super::binding::{Origin, references};
 use super::limit::only_when;
-use super::modes::{CHOICES, chosen, not_these_modes, split_among, spree, stand};
+use super::modes::{chosen, not_these_modes, split_among, spree, stand};
 use super::paid::{kicked, leading, rather_than};
 use super::{Reader, cost};
 use crate::board::without_ability_words;
+use crate::chosen_modes::CHOICES;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
 use combat_lab_cards::{Ability, Adding, Announced, Condition, Cost, Effect, Reference, Speed};

@@ -69,7 +69,6 @@ pub(crate) use forms::{DURATIONS, EFFECTS};
 pub(crate) use grant::{GRANTS, grant};
 pub(crate) use limit::{ACTIVATED_ONLY, ONLY};
 pub(crate) use may::MAY;
-pub(crate) use modes::{CHOICES as MODE_CHOICES, MAX_MODES, together};
 pub(crate) use multiplied::{MULTIPLIED, multiplied};
 pub(crate) use reference::{ENCHANTED, THIS_WHAT, WHO};
 pub(crate) use sizes::{COUNTED_SIZES, counted_size};

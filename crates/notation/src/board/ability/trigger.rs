@@ -248,7 +248,7 @@ impl Reader<'_> {
         let modes = all.split(|word| word.is("\u{2022}"));
         let modes = modes.map(|mode| mode.iter().copied().skip_while(dash).collect::<Vec<_>>());
         let modes: Vec<_> = modes.filter(|mode| !mode.is_empty()).collect();
-        if !(2..=super::modes::MAX_MODES).contains(&modes.len()) {
+        if !(2..=crate::chosen_modes::MAX_MODES).contains(&modes.len()) {
             return Err(Diagnostic::at(start, t!("the modes aren't understood"))
                 .expected(t!("choose one: EFFECT \u{2022} EFFECT, with two to five of them")));
         }
