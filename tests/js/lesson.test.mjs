@@ -110,8 +110,8 @@ test("the questions of a text are those that the engine lists", () => {
   const lines =
     "=today\n#Two\n@3\n?Who dies?\n+Both\n-None\n!Both have damage.\n%704.5g\n@5\n?Divide its damage.\n-A: ___\n*5\n!So.";
   assert.deepEqual(read(lines), [
-    { text: "Who dies?", choices: ["Both", "None"] },
-    { text: "Divide its damage.", choices: [] },
+    { text: "Who dies?", choices: ["Both", "None"], right: ["Both"] },
+    { text: "Divide its damage.", choices: [], right: ["5"] },
   ]);
   assert.deepEqual(read(""), []);
 });

@@ -51,6 +51,7 @@ mod standing;
 mod stop;
 mod tested;
 mod total;
+mod undecided;
 mod verify;
 mod why;
 
@@ -76,11 +77,12 @@ pub use slices::pause;
 pub use solve::{
     AttackForecast, AttackOutcome, AttackTable, AttackableOutcome, ChoiceOutcome, ChosenWay, Decided,
     FirstChoice, GoalScope, Objective, OutcomeTable, Puzzle, PuzzleAnswers, SearchVerdict, Solution, Solved,
-    Undecided, attack_forecast, attack_forecast_in_slices, attacks, attacks_in_slices, blocks,
-    blocks_in_slices, choice_outcome, first_choices, prove_in_slices, script_end, solution,
-    solution_in_slices, solve, solve_in_slices, splits, splits_in_slices,
+    attack_forecast, attack_forecast_in_slices, attacks, attacks_in_slices, blocks, blocks_in_slices,
+    choice_outcome, first_choices, prove_in_slices, script_end, solution, solution_in_slices, solve,
+    solve_in_slices, splits, splits_in_slices,
 };
 pub use standing::Standing;
 pub use stop::{Cause, Refusal, Stop, Unreached};
 pub use tested::{Failure, FailureCause, Tested, test};
+pub use undecided::Undecided;
 pub use why::{Deciding, Weight, Why, why};

@@ -1,7 +1,7 @@
 //! The result of a check, as data.
 
-use crate::solve::Undecided;
 use crate::stop::{Refusal, Stop};
+use crate::undecided::Undecided;
 use combat_lab_cards::Step;
 use combat_lab_damage::Count;
 use combat_lab_engine::Game;

@@ -86,6 +86,10 @@ impl Card {
         let piece = Piece { text: name, line: 1, column: 1 };
         let (_, _, printed, _) = card(piece, &Place::Hand)?.ok()?;
         let mut printed = finish(piece, printed).ok()?;
+        // A line that names no types of a creature leaves them to those who ask for them.
+        if face.subtypes.is_empty() {
+            printed.subtypes.clear();
+        }
         // Spells without a cost are free, as they often are in situations.
         let printed_cost = printed.cost.take();
         // It may have another loyalty than at first, as it may have damage.

@@ -10,7 +10,8 @@ use crate::runner::answer::{assignments, declared};
 use crate::runner::{Guide, Runner, Until};
 use crate::slices::finish;
 use crate::solve::goal::{named, scope};
-use crate::solve::{Objective, SearchVerdict, Undecided, solve_in_slices};
+use crate::solve::{Objective, SearchVerdict, solve_in_slices};
+use crate::undecided::Undecided;
 use crate::verify::Verifier;
 use combat_lab_cards::{Listed, Zone};
 use combat_lab_engine::{

@@ -46,6 +46,7 @@ use self::search::Search;
 pub use self::solution::{Solution, solution, solution_in_slices};
 use crate::action_line;
 use crate::slices::finish;
+use crate::undecided::Undecided;
 use combat_lab_engine::{Action, Budget, Choice, Game, Judged, ObjectId, Player, PlayerId};
 use combat_lab_notation::Scenario;
 
@@ -91,19 +92,6 @@ pub enum SearchVerdict {
     Refuted,
     /// The budget ran out, or something isn't tried: see [`Undecided`].
     NotDecided,
-}
-
-/// The reason why a search didn't decide.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Undecided {
-    /// The work ran out: with more, it may be decided.
-    Work,
-    /// There are more ways to pay for spells and abilities than are tried.
-    Payments,
-    /// Another decision has more answers than are tried.
-    Answers,
-    /// More choices can be made in a row than are tried.
-    Length,
 }
 
 /// The outcome of a search.

@@ -4,7 +4,7 @@ use super::goal::{named, scope};
 use super::once::Once;
 use super::solution;
 use super::{
-    Decided, FirstChoice, GoalScope, Objective, SearchVerdict, Solved, Undecided, first_choices_in_slices,
+    Decided, FirstChoice, GoalScope, Objective, SearchVerdict, Solved, first_choices_in_slices,
     solve_in_slices,
 };
 use crate::asked::{AskedDecision, chosen};
@@ -15,6 +15,7 @@ use crate::report::{CheckReport, CheckResult, Expected, Found};
 use crate::runner::{Judging, Runner, Until};
 use crate::slices::finish;
 use crate::stop::Stop;
+use crate::undecided::Undecided;
 use crate::verify::Verifier;
 use combat_lab_cards::{Adding, Listed};
 use combat_lab_engine::{Budget, Choice, Game, ObjectId};

@@ -9,7 +9,8 @@ use crate::solve::hints::Hints;
 use crate::solve::once::Once;
 use crate::solve::outcomes::look_at;
 use crate::solve::table::{Known, Table};
-use crate::solve::{Decided, GoalScope, Objective, SearchVerdict, Undecided};
+use crate::solve::{Decided, GoalScope, Objective, SearchVerdict};
+use crate::undecided::Undecided;
 use combat_lab_engine::{Action, Answers, Budget, Choice, Game, Judged, ObjectId, Play, PlayerId, Position};
 
 /// The most plays of the player in one line.
