@@ -67,7 +67,9 @@ pub(crate) fn card(
     let role = CombatRole::of(game, object.id());
     let fills = props.colour_against(frame, object);
     // Some styles hide a type line that says only "Creature".
-    let plain = (object.is(CardType::Creature) && !drawn.kind.contains(' ')).then_some("plain");
+    // Where there is little room, nobody misses that it is a creature, and of which type.
+    let types = drawn.kind.split(" \u{b7} ").next().unwrap_or_default();
+    let plain = (object.is(CardType::Creature) && !types.contains(' ')).then_some("plain");
     // Damage that may not go to it yet doesn't count.
     let closed = slots.iter().any(|slot| slot.closed.is_some() && (bar.coming == 0 || slot.bad));
     html! {
