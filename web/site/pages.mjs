@@ -202,6 +202,11 @@ for (const tag of tags) {
     const text = own ?? inEnglish.get(id) ?? "";
     return `<details><summary>${escaped(name)}</summary><pre${own === undefined ? ' lang="en"' : ""}>${escaped(text)}</pre></details>`;
   };
+  /** The rules of a situation; folded while its question is open, since their titles answer it. */
+  const ruled = (/** @type {string} */ list, /** @type {boolean} */ asks) =>
+    asks
+      ? `<details><summary>${escaped(t("Rules"))}</summary>${list}</details>`
+      : `<h2>${escaped(t("Rules"))}</h2>\n${list}`;
   const board = (/** @type {string} */ key) => `<div class="board">${boards[key]}</div>`;
   const taught = lessons(t).map((lesson) => ({
     ...lesson,
@@ -232,7 +237,7 @@ for (const tag of tags) {
         `<p>${escaped(t("Editions: "))}${escaped(situation.editions.join(", "))}</p>`,
         `<details><summary>${escaped(t("Situation, in the notation"))}</summary><pre lang="en">${escaped(situation.notation)}</pre></details>`,
         steps(situation),
-        ...(cited.length > 0 ? [`<h2>${escaped(t("Rules"))}</h2>`, listed(cited.map((rule) => named(rule, "../rules/")))] : []),
+        cited.length > 0 ? ruled(listed(cited.map((rule) => named(rule, "../rules/"))), situation.asks > 0) : "",
       ],
     });
   }

@@ -69,9 +69,10 @@ export async function worksheet(/** @type {Lesson} */ { title, note, situations 
         drawn = frame;
       }
       parts.push(
-        p(`${escaped(t("You are %1.", you))} <b>${escaped(question)}</b>`),
-        blanks.length > 0 ? '<ul class="blanks">' : "<ul>",
-        ...[...choices.map(({ text }) => text), ...blanks].map((text) => `<li>${escaped(text)}</li>`),
+        p(`${you && escaped(t("You are %1.", you))} <b>${escaped(question)}</b>`),
+        "<ul>",
+        ...choices.map(({ text }) => `<li>${escaped(text)}</li>`),
+        ...blanks.map((text) => `<li class="blank">${escaped(text)}</li>`),
         "</ul>",
       );
     }

@@ -50,14 +50,14 @@ pub use card::{
     BlockLimit, CardFace, CardSide, CardType, CastHow, CastRule, CastWay, Casting, Choosing, ChosenQuality,
     ChosenSource, Circumstance, CombatBan, CombatCondition, CombatCost, CombatPart, Condition, CopyExcept,
     Cost, CostChange, CostOf, CountedFor, CountedSize, CounterChange, CounterKind, CounterName, Crowd,
-    DamageOnce, Dealer, Dealt, Designation, Discarding, Duration, Effect, Filter, FilterPart, Fleeting,
-    FoundTo, FromExile, FromGraveyard, GivenUpAs, Grant, IfPrevented, Instead, LandType, Limits, Malformed,
-    Manner, Measure, Meets, More, Morph, Named, Numbered, NumberedKeyword, OfColor, Op, Opponents, Opposed,
-    OtherFace, Own, PutAttacking, Quantity, QuantityComparison, Reference, Replacement, Rest, Restricted,
-    Skippable, Speed, Stat, StatComparison, State, StaticAbility, StepOf, Struck, Subject, Subtype, Taker,
-    TargetKind, TargetSpec, Test, Than, ToEnterUntapped, Trait, TriggerEvent, TriggeredAbility,
-    TriggeredKeyword, TriggersAgain, Types, Uses, WhichDraw, Who, Whose, With, Worked, XIs, can_be_counted,
-    least_targets,
+    DamageInstead, DamageOnce, Dealer, Dealt, Designation, Discarding, Duration, Effect, Filter, FilterPart,
+    Fleeting, FoundTo, FromExile, FromGraveyard, GivenUpAs, Grant, IfPrevented, Instead, LandType, Limits,
+    Malformed, Manner, Measure, Meets, More, Morph, Named, Numbered, NumberedKeyword, OfColor, Op, Opponents,
+    Opposed, OtherFace, Own, PutAttacking, Quantity, QuantityComparison, Reference, Replaced, Replacement,
+    Rest, Restricted, Skippable, Speed, Stat, StatComparison, State, StaticAbility, StepOf, Struck, Subject,
+    Subtype, Taker, TargetKind, TargetSpec, Test, Than, ToEnterUntapped, Trait, TriggerEvent,
+    TriggeredAbility, TriggeredKeyword, TriggersAgain, Types, Uses, WhichDraw, Who, Whose, With, Worked, XIs,
+    can_be_counted, least_targets,
 };
 pub use color::{Color, Colors, Hybrid, Mana, ManaCost};
 pub use combat_lab_compiled::Compiled;

@@ -182,7 +182,8 @@ fn a_worksheet_has_blanks_for_a_decision() {
     fs::write(folder.join("own.combat"), divide).unwrap();
     let sheet = out(&lesson(&folder, &["--as", "worksheet"]));
     let (questions, answers) = sheet.split_once("<div class=\"answers\">").unwrap();
-    let blanks = "<ul class=\"blanks\">\n<li>Grizzly Bears: ____</li>\n<li>Goblin Piker: ____</li>";
+    let blanks =
+        "<ul>\n<li class=\"blank\">Grizzly Bears: ____</li>\n<li class=\"blank\">Goblin Piker: ____</li>";
     assert!(questions.contains(blanks), "{questions}");
     // 2 of the 3 damage kill the Bears, and 1 kills the Piker.
     assert!(answers.contains("Kill both. <b>2 + 1</b></p>\n<p>2 and 1.</p>"), "{answers}");
@@ -374,6 +375,23 @@ fn worksheets_have_variants() {
         .collect();
     assert_eq!(orders, [true, false], "{page}");
     assert!(page.contains("Answers A") && page.contains("Answers B"), "{page}");
+}
+
+/// With one variant of each situation, four sheets still differ.
+#[test]
+fn worksheets_mix_situations_and_their_variants() {
+    let lesson = r#"{ "title": "T", "situations": [{ "id": "six-damage-to-kill-both" }, { "id": "reach-stops-an-angel" }] }"#;
+    let page = out(&run(&["lesson", "-", "--as", "worksheet", "--variants", "4"], lesson));
+    let (sheets, _) = page.split_once("class=\"answers\"").unwrap();
+    let mut drawn: Vec<Vec<&str>> = sheets
+        .split("class=\"sheet\"")
+        .skip(1)
+        .map(|sheet| sheet.split("<svg").skip(1).map(|svg| svg.split_once("</svg>").unwrap().0).collect())
+        .collect();
+    assert_eq!(drawn.len(), 4);
+    drawn.sort();
+    drawn.dedup();
+    assert_eq!(drawn.len(), 4, "two sheets have the same boards");
 }
 
 /// The edition shown for a situation of the library doesn't depend on its first edition.

@@ -3,11 +3,11 @@
 
 use crate::printed::Source;
 use crate::{Game, Object, ObjectId, PlayerId, ReplacementKind, ReplacementOption, Thing};
-use combat_lab_cards::{CardFace, CounterChange, CounterKind, Listed, More, TriggerEvent, Who};
+use combat_lab_cards::{CardFace, CounterKind, Listed, More, Replaced, Who};
 
 impl Game {
     /// The effects in play that apply.
-    fn multiplying(&self, applies: impl Fn(&Object, TriggerEvent) -> bool) -> Vec<(ObjectId, More)> {
+    fn multiplying(&self, applies: impl Fn(&Object, Replaced) -> bool) -> Vec<(ObjectId, More)> {
         self.work.count(self.objects.cards().len());
         let sources = self.objects().filter(|source| source.is_in_play());
         let found = sources.flat_map(|source| {
@@ -16,7 +16,8 @@ impl Game {
             };
             let all = source.written(|face| &face.replacements).iter();
             let more = all.filter_map(|it| {
-                let more = it.number().filter(|_| applies(source, it.event) && holds(&it))?;
+                let replaced = it.replaced()?;
+                let more = replaced.number().filter(|_| applies(source, replaced) && holds(&it))?;
                 Some((source.id, more))
             });
             more.listed()
@@ -76,15 +77,18 @@ impl Game {
         by_effect: bool,
         before: u32,
     ) -> Vec<(ObjectId, More)> {
-        self.multiplying(|source, event| match event {
-            TriggerEvent::Counters(who, CounterChange::Put { kind: wanted, by_effects }) => {
+        self.multiplying(|source, replaced| match replaced {
+            Replaced::Counters { on: who, kind: wanted, by_effects, more: _ } => {
                 wanted.is_none_or(|wanted| wanted == kind)
                     && (by_effect || !by_effects)
                     // What it says of itself alone works as it enters (614.12; 614.17d).
                     && (who == Who::This || source.since <= before)
                     && self.is_who_to(source, who, id)
             }
-            _ => false,
+            Replaced::Damage { .. }
+            | Replaced::Tokens { .. }
+            | Replaced::Skipped(..)
+            | Replaced::Untaps(_) => false,
         })
     }
 
@@ -97,11 +101,14 @@ impl Game {
 
     /// The number of tokens that an effect creates instead.
     pub(crate) fn tokens_created(&mut self, face: &CardFace, under: PlayerId, count: u32) -> u32 {
-        let found = self.multiplying(|source, event| match event {
-            TriggerEvent::Created { whose, creatures, by_effects: _ } => {
+        let found = self.multiplying(|source, replaced| match replaced {
+            Replaced::Tokens { whose, creatures, by_effects: _, more: _ } => {
                 (!creatures || face.is_creature()) && self.belongs(whose, source.controller, under)
             }
-            _ => false,
+            Replaced::Damage { .. }
+            | Replaced::Counters { .. }
+            | Replaced::Skipped(..)
+            | Replaced::Untaps(_) => false,
         });
         self.multiply(under, Thing::Player(under), count, found)
     }

@@ -77,7 +77,7 @@ pub use goal::goal;
 pub use left_open::{LeftOpen, OpenChoices};
 pub use line_mend::{LineMend, line_instead};
 pub use reason::reason;
-pub use reply::{Reply, blanks, hint, moment_name, other_ways, reply, way};
+pub use reply::{FILL_IN, Reply, blanks, hint, moment_name, other_ways, reply, speaks_to_you, way};
 pub use standing::marks;
 pub use transcript::{frame_text, transcript, transcript_markdown};
 pub use unreached::{FindSentence, Finders, SentenceInstead, limit, problems, problems_by, sentence_instead};

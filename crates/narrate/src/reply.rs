@@ -4,11 +4,11 @@ use crate::words::{finish, number};
 use crate::{Teller, Wording, sentence, step_phrase};
 use combat_lab_cards::{Listed, Step};
 use combat_lab_engine::{
-    AttackDeclaration, BlockDeclaration, Choice, CombatChoice, Decision, Game, Object, ObjectId, Player,
-    PlayerId, StackObject, Thing,
+    AttackDeclaration, BlockDeclaration, CardId, Choice, CombatChoice, Decision, Game, Object, ObjectId,
+    Player, PlayerId, StackObject, Thing,
 };
-use combat_lab_language::{t, tn};
-use combat_lab_notation::{AskKind, Claim, Claimed, HoleValue, Item, Scenario, TextPart};
+use combat_lab_language::{Language, letters, t, tn};
+use combat_lab_notation::{AskKind, Claim, Claimed, HoleValue, Item, Mistake, Question, Scenario, TextPart};
 use combat_lab_replay::{ActMoment, AskedDecision, JudgedTry, OnTop, TryVerdict, last_in_play};
 use combat_lab_rulebook::{Citation, Rule};
 
@@ -41,6 +41,9 @@ pub fn reply(asked: &AskedDecision, judged: &JudgedTry, wording: Wording) -> Rep
         TryVerdict::Wrong | TryVerdict::Illegal(_) => {
             if let Some(wrong) = judged.reply.and_then(|place| question.wrong.get(place)) {
                 let text = filled(asked, judged, &wrong.reply.text);
+                // A reply to doing nothing doesn't say why nothing was done.
+                let late = judged.too_late && !matches!(wrong.mistake, Mistake::At(_));
+                let text = if late { wording.say(t!("Too late for that. %1"), &[&text]) } else { text };
                 return Reply { text, rule: wrong.reply.cited(edition).next() };
             }
             found(asked, judged, wording)
@@ -167,6 +170,19 @@ pub fn way(asked: &AskedDecision, judged: &JudgedTry, wording: Wording) -> Optio
             creatures.iter().filter_map(|id| game.object(*id)).map(|it| short(it.name())).listed();
         if names.is_empty() { wording.of(t!("nobody")).to_owned() } else { names.join(" + ") }
     };
+    let pairs = |pairs: Vec<(ObjectId, Thing)>| {
+        if pairs.is_empty() {
+            return names(Vec::new());
+        }
+        let arrow = |(one, other): &(ObjectId, Thing)| {
+            let other = match other {
+                Thing::Object(id) => game.object(*id).map_or("", |it| short(it.name())).to_owned(),
+                Thing::Player(_) | Thing::Stack(_) => crate::thing(game, asked.scenario(), *other),
+            };
+            [&names(vec![*one]), " → ", &other].concat()
+        };
+        pairs.iter().map(arrow).listed().join(" + ")
+    };
     let choice = judged.choice.as_ref()?;
     if let Choice::Play(play) = choice {
         let when = asked.moments.get(judged.tried.moment)?;
@@ -186,29 +202,65 @@ pub fn way(asked: &AskedDecision, judged: &JudgedTry, wording: Wording) -> Optio
             let shares = judged.shares(asked);
             shares.iter().map(|(_, amount)| amount.to_string()).listed().join(" + ")
         }
-        CombatChoice::Attackers(it) => names(it.attacks.iter().map(|attack| attack.attacker).listed()),
+        CombatChoice::Attackers(it) => match game.decision() {
+            // Whom it attacks is part of the answer where there is a choice.
+            Decision::DeclareAttackers { targets, .. } if targets.len() > 1 => {
+                pairs(it.attacks.iter().map(|attack| (attack.attacker, attack.target)).listed())
+            }
+            _ => names(it.attacks.iter().map(|attack| attack.attacker).listed()),
+        },
+        CombatChoice::Blockers(it) if attackers(game) > 1 => {
+            pairs(it.blocks.iter().map(|block| (block.blocker, Thing::Object(block.attacker))).listed())
+        }
         CombatChoice::Blockers(it) => names(it.blocks.iter().map(|block| block.blocker).listed()),
     })
 }
 
-/// The blanks to fill in on paper: a number for each recipient of damage, a creature that attacks
-/// or blocks, a moment.
+/// How many creatures attack.
+fn attackers(game: &Game) -> usize {
+    game.combat().attackers().len()
+}
+
+/// Whether a question speaks to the reader as a player: to whoever makes its decision, or in its
+/// words.
+#[must_use]
+pub fn speaks_to_you(question: &Question, language: Language) -> bool {
+    let own = language.of(t!("you your yours"));
+    let mut words = question.text.split(|letter: char| !letters::is_letter(letter));
+    question.decision.is_some() || words.any(|word| own.split(' ').any(|own| own.eq_ignore_ascii_case(word)))
+}
+
+/// The mark of a blank to fill in on paper.
+pub const FILL_IN: &str = "____";
+
+/// What a decision leaves open on paper: with [`FILL_IN`], a blank to fill in, and otherwise something
+/// to tick. A number for each recipient of damage; a creature that attacks or blocks, with whom
+/// where there is a choice; a moment, and what to play then on what.
 #[must_use]
 pub fn blanks(asked: &AskedDecision, wording: Wording) -> Vec<String> {
     let Some(game) = asked.game() else { return Vec::new() };
     let named = |thing| crate::thing(game, asked.scenario(), thing);
     match game.decision() {
         _ if !asked.moments.is_empty() => {
-            asked.moments.iter().map(|moment| moment_name(asked, moment, wording)).listed()
+            let moments = asked.moments.iter().map(|moment| moment_name(asked, moment, wording));
+            moments.chain(plays_open(asked, wording)).listed()
         }
         Decision::AssignDamage { strike, .. } => {
             strike.recipients().iter().map(|recipient| [&named(*recipient), ": ____"].concat()).listed()
         }
-        Decision::DeclareAttackers { creatures, .. } => {
-            creatures.iter().map(|option| named(Thing::Object(option.creature))).listed()
+        Decision::DeclareAttackers { creatures, targets, .. } => {
+            let creatures = creatures.iter().map(|option| named(Thing::Object(option.creature)));
+            match targets.len() {
+                0 | 1 => creatures.listed(),
+                _ => creatures.map(|name| wording.say(t!("%1 attacks ____"), &[&name])).listed(),
+            }
         }
         Decision::DeclareBlockers { creatures, .. } => {
-            creatures.iter().map(|option| named(Thing::Object(option.creature))).listed()
+            let creatures = creatures.iter().map(|option| named(Thing::Object(option.creature)));
+            match attackers(game) {
+                0 | 1 => creatures.listed(),
+                _ => creatures.map(|name| wording.say(t!("%1 blocks ____"), &[&name])).listed(),
+            }
         }
         Decision::Priority { .. }
         | Decision::OrderDamage { .. }
@@ -225,6 +277,22 @@ pub fn blanks(asked: &AskedDecision, wording: Wording) -> Vec<String> {
         | Decision::Cast { .. }
         | Decision::Over(_) => Vec::new(),
     }
+}
+
+/// What can be played at those moments, and on what, where that is a choice.
+fn plays_open(asked: &AskedDecision, wording: Wording) -> Vec<String> {
+    let plays = asked.plays();
+    let mut cards: Vec<CardId> = plays.iter().map(|play| play.line.card).listed();
+    cards.dedup();
+    let Some(game) = asked.game().filter(|_| plays.len() > 1) else { return Vec::new() };
+    let open = |card: CardId| {
+        let object = asked.scenario().object(game, card)?;
+        let name = crate::thing(game, asked.scenario(), Thing::Object(object));
+        let mut ways = plays.iter().filter(|play| play.line.card == card);
+        let several = ways.nth(1).is_some();
+        Some(if several { wording.say(t!("%1 on ____"), &[&name]) } else { name })
+    };
+    cards.into_iter().filter_map(open).listed()
 }
 
 /// The name of a moment at which a player can act: "after blocks".

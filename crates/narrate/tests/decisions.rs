@@ -222,3 +222,62 @@ fn a_right_way_names_the_sacrifice() {
     let way = combat_lab_narrate::way(&asked.asked, &best, asked.wording()).unwrap();
     assert!(way.ends_with(" (Imp)"), "{way}");
 }
+
+#[test]
+fn a_reply_to_doing_nothing_says_that_it_was_too_late() {
+    let asked = asked(
+        "player Alice\n  G Giant 3/3\n  hand J Jump instant: target creature gains flying\n\
+         player Bob 3\n  A Armodon 3/3\nattack G -> Bob\n\
+         ask act Alice until end of combat: Get past the Armodon.\n\
+         wrong at declare blockers because 509.1b: It had blocked.\n\
+         wrong when nothing is done because 509.1h: It blocked.\n\
+         because 702.9b: The Giant flew.\nblock A -> G\ngoal Alice: Bob loses\n",
+    );
+    let said = |place: usize, lines: &[&str]| asked.said(&asked.tried(place, lines));
+    let last = asked.asked.moments.len() - 1;
+    // Both have died: the spell has no target any more.
+    assert_eq!(said(last, &["Alice: J -> G"]), "Too late for that. It blocked. [509.1h]");
+    assert_eq!(said(1, &["Alice: J -> G"]), "It had blocked. [509.1b]");
+    assert_eq!(said(0, &[]), "It blocked. [509.1h]");
+}
+
+#[test]
+fn damage_that_ends_the_game_has_a_moment_that_does_not_exist_before_it() {
+    let text = |reply: &str| {
+        format!(
+            "player Bob\n  G Giant 3/3\nplayer Alice 3\n  hand S Shrink instant: target creature gets -5/-0\n\
+             attack G -> Alice\nask act Alice until end of combat: Stay above 0.\n{reply}\
+             because 510.1a: The Giant dealt nothing.\nblock none\ngoal Alice: Alice at least 1\n"
+        )
+    };
+    let moments = |reply| asked(&text(reply)).asked.moments.len();
+    let gap = "wrong at damage on the stack because 510.2: There is no such moment.\n";
+    assert_eq!(moments(gap), moments("") + 1);
+    let asked = asked(&text(gap));
+    let last = asked.asked.moments.last().unwrap();
+    assert_eq!(moment_name(&asked.asked, last, asked.wording()), "during damage");
+    let judged = asked.tried(asked.asked.moments.len() - 1, &["Alice: S -> G"]);
+    assert_eq!(asked.said(&judged), "There is no such moment. [510.2]");
+}
+
+#[test]
+fn blanks_ask_for_everything_that_is_decided() {
+    let of = |text: &str| {
+        let asked = asked(text);
+        let best = asked.asked.best(&asked.replay).unwrap();
+        let way = combat_lab_narrate::way(&asked.asked, &best, asked.wording()).unwrap();
+        (combat_lab_narrate::blanks(&asked.asked, asked.wording()), way)
+    };
+    let (blanks, way) = of("player Bob\n  A Giant 3/3\n  B Bear 2/2\nplayer Alice 3\n  C Wall 0/4\n\
+                            attack A, B -> Alice\nask block Alice: Live.\nblock C -> A\ngoal Alice: Alice at least 1\n");
+    assert_eq!((blanks, way.as_str()), (vec!["Wall blocks ____".to_owned()], "Wall → Giant"));
+    let (blanks, way) = of("player Alice\n  A Giant 3/3\nplayer Bob 9\n  J Jace planeswalker loyalty 3\n\
+                            ask attack Alice: Destroy Jace.\nattack A -> J\ngoal Alice: J graveyard\n");
+    assert_eq!((blanks, way.as_str()), (vec!["Giant attacks ____".to_owned()], "Giant → Jace"));
+    let (blanks, way) = of("player Alice\n  A Bear 2/2\n  B Boar 2/2\n  \
+                            hand G Growth instant: target creature gets +3/+3\nplayer Bob 5\n  W Wall 0/2\n\
+                            attack A -> Bob\nask act Alice until combat damage: Win.\nblock none\nAlice: G -> A\n\
+                            goal Alice: Bob loses\n");
+    assert_eq!(blanks.last().unwrap(), "Growth on ____");
+    assert!(way.ends_with("(Bear)"), "{way}");
+}

@@ -3,8 +3,11 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is a failed assertion")]
 
+mod followed;
+
 use combat_lab_notation::{Diagnostic, Scenario};
 use combat_lab_rulebook::Edition;
+use followed::followed;
 
 const HEAD: &str = "edition today, 2021-04\nplayer Ann 20\n  B Bear 2/2\n  C Cub 1/1\n  D Door 0/4 defender\n  hand S Shock instant: 2 damage to any target\nplayer Ben 20\n  M Fanatic 1/1; sacrifice: 1 damage to any target\n  O Ogre 3/3\n  hand G Growth instant: target creature gets +3/+3\n";
 
@@ -20,16 +23,6 @@ fn mended(text: &str) -> (String, String) {
         text = followed(&text, problem, suggestion);
     }
     panic!("still wrong: {text}")
-}
-
-/// The text with the suggestion in its place.
-fn followed(text: &str, problem: &Diagnostic, suggestion: &str) -> String {
-    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
-    let line = lines.get_mut(problem.line - 1).unwrap();
-    let before = line.chars().take(problem.column - 1);
-    let after = line.chars().skip(problem.column - 1 + problem.length);
-    *line = before.chain(suggestion.chars()).chain(after).collect();
-    lines.join("\n") + "\n"
 }
 
 #[test]

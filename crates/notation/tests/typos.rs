@@ -7,7 +7,10 @@
     reason = "in a test a panic is a failed assertion"
 )]
 
+mod followed;
+
 use combat_lab_notation::{Diagnostic, Scenario, library};
+use followed::followed;
 
 /// Numbers that look random and are the same in every run.
 struct Random(u64);
@@ -45,16 +48,6 @@ fn misspelt(word: &str, random: &mut Random) -> String {
         _ => letters[at] = char::from(b'a' + u8::try_from(random.below(26)).unwrap()),
     }
     letters.into_iter().collect()
-}
-
-/// The text with the suggestion in its place.
-fn followed(text: &str, problem: &Diagnostic, suggestion: &str) -> String {
-    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
-    let line = lines.get_mut(problem.line - 1).unwrap();
-    let before = line.chars().take(problem.column - 1);
-    let after = line.chars().skip(problem.column - 1 + problem.length);
-    *line = before.chain(suggestion.chars()).chain(after).collect();
-    lines.join("\n") + "\n"
 }
 
 /// The lines whose words are read, without those of texts for readers.

@@ -9,10 +9,10 @@ use crate::quantity::{measure, quantity};
 use crate::{Maker, members, nouns};
 use combat_lab_cards::{
     Animates, Announced, AsEnters, Asks, Attacking, Becomes, BlockLimit, CastHow, CastRule, Choosing,
-    CombatBan, CombatCondition, CombatCost, CostOf, CountedSize, CounterChange, Crowd, DamageOnce, Fleeting,
-    FromGraveyard, Grant, Instead, LandType, Limits, More, Numbered, NumberedKeyword, Quantity, Replacement,
-    Restricted, StaticAbility, Step, StepOf, Subtype, TargetKind, TargetSpec, ToEnterUntapped, TriggerEvent,
-    TriggersAgain, Who, Whose,
+    CombatBan, CombatCondition, CombatCost, CostOf, CountedSize, CounterChange, Crowd, DamageInstead,
+    DamageOnce, Fleeting, FromGraveyard, Grant, Instead, LandType, Limits, More, Numbered, NumberedKeyword,
+    Quantity, Replacement, Restricted, StaticAbility, Step, StepOf, Subtype, TargetKind, TargetSpec,
+    ToEnterUntapped, TriggerEvent, TriggersAgain, Who, Whose,
 };
 
 members! {
@@ -61,7 +61,7 @@ members! {
 
     fn more(make) -> More { Times(make.number()); Plus(make.number()); }
 
-    fn instead(make) -> Instead {
+    fn of_damage(make) -> DamageInstead {
         More(more(make));
         Halved;
         Prevented(make.perhaps(2, if_prevented));
@@ -69,6 +69,11 @@ members! {
         AllBut(make.number());
         DealtToThis;
         DealtToHost;
+    }
+
+    fn instead(make) -> Instead {
+        Damage(of_damage(make));
+        Number(more(make));
         Skipped;
         Untaps(permanents(make));
     }
@@ -209,11 +214,11 @@ pub(crate) fn replacement(make: &mut Maker<'_>) -> Replacement {
     let (event, becomes) = match make.rng.u8(..8) {
         0 => {
             let put = CounterChange::Put { kind: make.perhaps(2, nouns::counter), by_effects };
-            (TriggerEvent::Counters(who(make), put), Instead::More(more(make)))
+            (TriggerEvent::Counters(who(make), put), Instead::Number(more(make)))
         }
         1 => {
             let (whose, creatures) = (nouns::players(make), make.yes());
-            (TriggerEvent::Created { whose, creatures, by_effects }, Instead::More(more(make)))
+            (TriggerEvent::Created { whose, creatures, by_effects }, Instead::Number(more(make)))
         }
         2 => {
             let of = StepOf::Turn(nouns::players(make));
@@ -227,7 +232,7 @@ pub(crate) fn replacement(make: &mut Maker<'_>) -> Replacement {
         _ => {
             let (by, to, combat) = (dealer(make), struck(make), make.perhaps(2, Maker::yes));
             let once = DamageOnce::ForEach;
-            (TriggerEvent::Damages { by, to, combat, once }, of_damage(make))
+            (TriggerEvent::Damages { by, to, combat, once }, Instead::Damage(of_damage(make)))
         }
     };
     let condition = match becomes {
@@ -236,14 +241,6 @@ pub(crate) fn replacement(make: &mut Maker<'_>) -> Replacement {
         _ => make.perhaps(4, condition),
     };
     Replacement { event, condition, becomes }
-}
-
-/// What happens instead of damage.
-fn of_damage(make: &mut Maker<'_>) -> Instead {
-    match instead(make) {
-        Instead::Skipped | Instead::Untaps(_) => Instead::Halved,
-        instead => instead,
-    }
 }
 
 /// Abilities that trigger again.

@@ -2,10 +2,10 @@
 
 use super::reading::{Read, Reading, told};
 use super::wire::Listener;
-use crate::words::text;
+use crate::words::{spoken, text};
 use combat_lab_cards::{Adding, Listed};
 use combat_lab_narrate::LeftOpen;
-use combat_lab_notation::{AskKind, Diagnostics, Scenario, Span};
+use combat_lab_notation::{Diagnostics, Scenario, Span};
 use combat_lab_replay::{AskedDecision, Cause, CheckResult, Link, Replay, Stop};
 use combat_lab_rulebook::Edition;
 use std::cell::RefCell;
@@ -144,6 +144,7 @@ pub(crate) async fn questions(source: &str, edition: &str) -> Option<String> {
         let decides = asked.question.decision;
         let you = decides.map_or(replay.scenario().reader(replay.edition()), |decision| decision.player);
         let you = replay.scenario().players.get(you.index());
+        let you = you.filter(|_| combat_lab_narrate::speaks_to_you(&asked.question, spoken()));
         lines.add_all(you.map(|seat| ["&", &seat.name].concat()));
         lines.push(["?", &asked.question.text].concat());
         for (choice, right) in asked.question.choices.iter().zip(&asked.right) {
@@ -153,9 +154,8 @@ pub(crate) async fn questions(source: &str, edition: &str) -> Option<String> {
         let decision = AskedDecision::of_in_slices(&replay).await;
         if let Some(decision) = decision.filter(|decision| decision.place == asked.place) {
             let blanks = combat_lab_narrate::blanks(&decision, wording);
-            let divides = decides.is_some_and(|decision| decision.kind == AskKind::Divide);
-            let sign = if divides { "_" } else { "-" };
-            lines.add_all(blanks.iter().map(|blank| [sign, blank].concat()));
+            let sign = |blank: &str| if blank.contains(combat_lab_narrate::FILL_IN) { "_" } else { "-" };
+            lines.add_all(blanks.iter().map(|blank| [sign(blank), blank].concat()));
             if let Some(best) = decision.best_in_slices(&replay).await {
                 let reply = combat_lab_narrate::reply(&decision, &best, wording);
                 (because, rule) = (reply.text, reply.rule);

@@ -7,7 +7,7 @@ use super::module::Soon;
 use super::playback::Playback;
 use super::view::View;
 use crate::words::spoken;
-use combat_lab_cards::{CardType, Keeping};
+use combat_lab_cards::{CardType, Keeping, Listed};
 use combat_lab_engine::{Attack, Block, CardId, Choice, Decision, Departure, Game, Happening, Object};
 use combat_lab_narrate::Wording;
 use combat_lab_notation::{AskKind, Help, Mistake};
@@ -60,10 +60,18 @@ pub(crate) struct Deciding {
     last: Option<Rc<JudgedTry>>,
     /// The other right ways, in words.
     pub(crate) also: Option<Rc<str>>,
-    /// The result is being played; the verdict follows.
-    playing: bool,
+    /// The frames in which the result is still to be played, the next one last: the verdict follows
+    /// the frame in view if there are none. `None` once all have been.
+    playing: Option<Vec<usize>>,
     /// The answer was shown.
     pub(crate) shown: bool,
+}
+
+impl Deciding {
+    /// Whether the result goes on after the frame in view.
+    pub(crate) fn goes_on(&self) -> bool {
+        self.playing.as_ref().is_some_and(|frames| !frames.is_empty())
+    }
 }
 
 /// The state of a step.
@@ -96,7 +104,7 @@ impl Phase {
 pub(crate) enum Press {
     /// The button: tries the draft, tries again, or goes on.
     Go,
-    /// The result has been played.
+    /// The frame in view has been played.
     Played,
     Hint,
     ShowMe,
@@ -121,6 +129,9 @@ pub(crate) struct Step<'a> {
 const HINTS_AFTER: usize = 2;
 const SHOWS_AFTER: usize = 3;
 
+/// The frames in which the result of a decision is played, at most.
+const MOST_PLAYED: usize = 4;
+
 impl Playback {
     /// The first question that the reader has not left behind.
     pub(crate) fn in_hand(&self) -> Option<Step<'_>> {
@@ -129,7 +140,7 @@ impl Playback {
         let asked = asked.min_by_key(|asked| (asked.at, asked.place))?;
         let deciding = tries.decision.as_ref().filter(|it| it.asked.place == asked.place);
         let phase = match deciding.and_then(|it| Some((it, it.judged.as_ref()?))) {
-            Some((Deciding { playing: true, .. }, _)) => Phase::Playing,
+            Some((Deciding { playing: Some(_), .. }, _)) => Phase::Playing,
             Some((_, judged)) if judged.verdict == TryVerdict::Right => Phase::Right(None),
             Some((_, judged)) => Phase::Wrong(judged.reply),
             None => {
@@ -240,7 +251,7 @@ impl Playback {
             judged: None,
             last: None,
             also: None,
-            playing: false,
+            playing: None,
             shown: false,
         });
         self.go(at);
@@ -336,17 +347,21 @@ impl Playback {
         let illegal = matches!(judged.verdict, TryVerdict::Illegal(_));
         let replay = Rc::new(judged.replay.clone());
         let scenario = Rc::clone(&self.view.scenario);
+        let mut playing = None;
         if !illegal {
             let from = deciding.asked.at.saturating_add(1);
-            let at = outcome(&replay, from);
-            self.show(View::new(scenario, replay, at));
+            let mut frames = outcome(&replay, from);
+            frames.reverse();
+            let first = frames.pop().unwrap_or(from);
+            self.show(View::new(scenario, replay, first));
+            playing = Some(frames);
         }
         if right {
             self.history.picked.push((place, usize::MAX));
         }
         self.history.tries.hint = None;
         let last = if right { deciding.last.clone() } else { Some(Rc::clone(&judged)) };
-        let deciding = Deciding { judged: Some(judged), last, also, shown, playing: !illegal, ..deciding };
+        let deciding = Deciding { judged: Some(judged), last, also, shown, playing, ..deciding };
         self.history.tries.decision = Some(deciding);
     }
 
@@ -391,8 +406,10 @@ impl Playback {
                 }
             }
             (Press::Played, Phase::Playing) => {
-                if let Some(deciding) = &mut self.history.tries.decision {
-                    deciding.playing = false;
+                let Some(deciding) = &mut self.history.tries.decision else { return };
+                match deciding.playing.as_mut().and_then(Vec::pop) {
+                    Some(next) => self.go(next),
+                    None => deciding.playing = None,
                 }
             }
             (Press::Hint, Phase::Open | Phase::Wrong(_)) => {
@@ -438,9 +455,10 @@ impl Playback {
     }
 }
 
-/// The frame in which the result of a decision is seen: the last in which something was dealt, died
-/// or left, or a creature had nothing to deal; where nothing of that happens, the last of all.
-fn outcome(replay: &Replay, from: usize) -> usize {
+/// The frames in which the result of a decision is seen, one after the other: those in which
+/// something was dealt, died or left, or a creature had nothing to deal, such as each of two damage
+/// steps; where nothing of that happens, the last of all. Of many, the last few are played.
+fn outcome(replay: &Replay, from: usize) -> Vec<usize> {
     let counts = |kind: &Happening| {
         matches!(
             kind,
@@ -455,8 +473,11 @@ fn outcome(replay: &Replay, from: usize) -> usize {
         events.iter().any(|event| counts(&event.kind)) || !Departure::all(game, events).is_empty()
     };
     let frames = replay.frames();
-    let last = frames.iter().rposition(shows);
-    last.filter(|at| *at >= from).unwrap_or(frames.len().saturating_sub(1))
+    let found = (from..frames.len()).filter(|at| frames.get(*at).is_some_and(shows)).listed();
+    match found.len() {
+        0 => vec![frames.len().saturating_sub(1)],
+        many => found.into_iter().skip(many.saturating_sub(MOST_PLAYED)).listed(),
+    }
 }
 
 impl Step<'_> {

@@ -12,7 +12,7 @@ use crate::state::{Act, Along, Dispatch};
 use crate::words::cite::Cite;
 use crate::words::division::{left, taken};
 use crate::words::playing::Playing;
-use crate::words::{Words, text};
+use crate::words::{Words, spoken, text};
 use combat_lab_cards::Listed;
 use combat_lab_engine::{CardId, Choice, ObjectId, PlayerId, StackObject};
 use combat_lab_narrate::moment_name;
@@ -22,7 +22,7 @@ use combat_lab_rulebook::Edition;
 use gloo_timers::callback::Timeout;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, FocusOptions, HtmlElement};
+use web_sys::{Element, EventTarget, FocusOptions, HtmlElement};
 use yew::prelude::*;
 
 /// How long the button takes no press after a verdict, in milliseconds: the second press of two
@@ -61,7 +61,7 @@ pub(crate) fn step(playback: &Playback, step: Step<'_>, calm: bool, scene: &Scen
         <div {class} role="group" aria-label={asked.question.text.clone()} key={asked.place}>
             { band(view.edition()) }
             <div class="asked">
-                { role(view, Some(you).filter(|_| decides.is_some() || text::speaks_to_you(&asked.question.text))) }
+                { role(view, Some(you).filter(|_| combat_lab_narrate::speaks_to_you(&asked.question, spoken()))) }
                 <h2>{ asked.question.text.clone() }</h2>
                 if let Some(caption) = caption { <p class="said">{ caption }</p> }
             </div>
@@ -78,7 +78,7 @@ pub(crate) fn step(playback: &Playback, step: Step<'_>, calm: bool, scene: &Scen
                 </div>
                 <div class="on">
                     <span class="quiet">{ help(playback, scene) }</span>
-                    <Go {phase} label={label(playback, step)} possible={is_possible(playback, step)} {calm} dispatch={scene.dispatch.clone()} />
+                    <Go {phase} at={view.at} more={deciding.is_some_and(|it| it.goes_on())} label={label(playback, step)} possible={is_possible(playback, step)} {calm} dispatch={scene.dispatch.clone()} />
                 </div>
             </div>
         </div>
@@ -436,6 +436,9 @@ fn is_possible(playback: &Playback, step: Step<'_>) -> bool {
 #[derive(Clone, PartialEq, Properties)]
 struct GoProps {
     phase: Phase,
+    /// The frame in view, and whether the result goes on after it.
+    at: usize,
+    more: bool,
     label: AttrValue,
     possible: bool,
     /// Nothing is animated.
@@ -449,18 +452,24 @@ fn Go(props: &GoProps) -> Html {
     let button = use_node_ref();
     let was_judged = use_mut_ref(|| false);
     let rested = use_state_eq(|| None::<Phase>);
-    let GoProps { phase, possible, calm, .. } = *props;
+    let GoProps { phase, at, more, possible, calm, .. } = *props;
     let judged = matches!(phase, Phase::Wrong(_) | Phase::Right(_));
     let rests = judged && *rested != Some(phase);
     {
         let (button, rested, dispatch) = (button.clone(), rested.clone(), props.dispatch.clone());
-        use_until(phase, move |phase| {
+        use_until((phase, at), move |(phase, _)| {
             if was_judged.replace(judged) || judged {
                 focus(&button, judged);
             }
             // The verdict follows the play.
             let wait = if calm || motion::is_still() { 0 } else { PLAY };
-            let played = move || dispatch.dispatch(Act::Press(Press::Played));
+            let here = button.get();
+            let played = move || {
+                if more {
+                    motion::arm(here.map(EventTarget::from));
+                }
+                dispatch.dispatch(Act::Press(Press::Played));
+            };
             let phase = *phase;
             let timer = match phase {
                 Phase::Open => {

@@ -4,6 +4,7 @@ use crate::state::mode::Mode;
 use crate::state::step::{Phase, Press};
 use crate::state::{Act, Along, Asked, Stage};
 use crate::words::text;
+use combat_lab_cards::Step;
 use combat_lab_engine::{StackEntry, StackObject};
 use combat_lab_notation::{Scenario, Statement, library};
 use combat_lab_rulebook::Edition;
@@ -15,6 +16,16 @@ fn opened(source: &str, edition: Option<&str>, mode: Mode) -> Rc<Stage> {
     let edition = edition.map(|edition| edition.to_owned().into());
     let (source, editions) = (source.to_owned().into(), Vec::new());
     Rc::new(Stage::open(Asked { source, form: None, edition, link: None, mode, editions, still: false }))
+}
+
+/// The stage once the result of a decision has been played.
+fn played(stage: Rc<Stage>) -> Rc<Stage> {
+    let playing = |stage: &Stage| stage.step().is_some_and(|step| step.phase == Phase::Playing);
+    core::iter::successors(Some(stage), |stage| {
+        playing(stage).then(|| Rc::clone(stage).reduce(Act::Press(Press::Played)))
+    })
+    .last()
+    .unwrap()
 }
 
 /// The situations of the library that ask for a decision.
@@ -32,7 +43,7 @@ fn pressing_only_the_button_answers_no_decision() {
         let stage = opened(entry.source, None, Mode::Question);
         let stage = stage.reduce(Act::Press(Press::Go));
         // "Don't block" is a choice: it is played, and wrong.
-        let stage = stage.reduce(Act::Press(Press::Played));
+        let stage = played(stage);
         let step = stage.step().unwrap();
         assert!(matches!(step.phase, Phase::Open | Phase::Wrong(_)), "{}: {:?}", entry.id, step.phase);
         seen += 1;
@@ -46,7 +57,7 @@ fn pressing_only_the_button_answers_no_decision() {
 fn a_decision_is_played_until_its_result_is_there() {
     let mut seen = 0;
     for entry in asking_for_decisions() {
-        let stage = opened(entry.source, None, Mode::Question).reduce(Act::Press(Press::ShowMe));
+        let stage = played(opened(entry.source, None, Mode::Question).reduce(Act::Press(Press::ShowMe)));
         let view = &stage.playback.as_ref().unwrap().view;
         let game = &view.frame().unwrap().game;
         let triggered = |entry: &StackEntry| matches!(entry.object(), StackObject::Triggered(_));
@@ -54,6 +65,19 @@ fn a_decision_is_played_until_its_result_is_there() {
         seen += 1;
     }
     assert!(seen > 30, "{seen}");
+}
+
+#[test]
+fn the_result_of_a_decision_is_played_damage_step_by_damage_step() {
+    let text = "player Alice\n  K Knight 2/2 first strike\nplayer Bob\n  A Armodon 3/3\nattack K\n\
+        ask block Bob: Kill the Knight.\ngoal Bob: K dies\nblock A -> K\n";
+    let stage = opened(text, None, Mode::Question).reduce(Act::Press(Press::ShowMe));
+    let step = |stage: &Stage| stage.playback.as_ref().unwrap().view.frame().unwrap().moment.step;
+    assert_eq!(step(&stage), Step::FirstStrikeDamage);
+    let stage = stage.reduce(Act::Press(Press::Played));
+    assert_eq!((step(&stage), stage.step().unwrap().phase), (Step::CombatDamage, Phase::Playing));
+    let stage = stage.reduce(Act::Press(Press::Played));
+    assert_eq!((step(&stage), stage.step().unwrap().phase), (Step::CombatDamage, Phase::Right(None)));
 }
 
 /// A wall and a squire block: today any split is legal, in 2021 the wall comes first.

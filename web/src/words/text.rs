@@ -1161,13 +1161,6 @@ pub(crate) fn rules_in_force(edition: Edition) -> String {
     if edition == Edition::TODAY { TODAYS_RULES.to_string() } else { rules_of(edition.effective().year) }
 }
 
-/// Whether a question speaks to the reader as a player.
-pub(crate) fn speaks_to_you(question: &str) -> bool {
-    let own = Words(t!("you your yours")).says();
-    let mut words = question.split(|letter: char| !combat_lab_language::letters::is_letter(letter));
-    words.any(|word| own.split(' ').any(|own| own.eq_ignore_ascii_case(word)))
-}
-
 /// The editions in which another rule holds.
 pub(crate) fn different_in(editions: &[Edition]) -> String {
     let ids: Vec<String> = editions.iter().map(|edition| edition.id().to_owned()).listed();

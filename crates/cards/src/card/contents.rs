@@ -241,7 +241,7 @@ impl CardFace {
         found.add_all(self.as_enters.and_then(AsEnters::spec));
         found.add_all(self.enters_counting.iter().filter_map(|(_, _, each)| each.spec()));
         found.add_all(self.block_limits.iter().map(|limit| limit.what));
-        found.add_all(self.replacements.iter().flat_map(Replacement::specs));
+        found.add_all(self.replacements.iter().filter_map(Replacement::spec));
         let costs = self.abilities.iter().flat_map(|ability| &ability.costs);
         found.add_all(costs.filter_map(Cost::spec));
         found.add_all(self.effects().into_iter().flat_map(Effect::specs));

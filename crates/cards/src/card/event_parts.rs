@@ -381,9 +381,17 @@ impl Struck {
             Self::Anything => Named::Recipient,
             Self::Player(Whose::Yours) | Self::Permanent(Who::This | Who::Host) => Named::Source,
             Self::Player(Whose::Anyones | Whose::Opponents | Whose::Others) => Named::Player,
-            Self::PlayerOr(_, spec) => match spec.what {
-                TargetKind::Planeswalker => Named::PlayerOrPlaneswalker,
-                _ => Named::Recipient,
+            Self::PlayerOr(_, spec) => match Named::of(spec.what) {
+                Named::Planeswalker => Named::PlayerOrPlaneswalker,
+                Named::Creature
+                | Named::Creatures
+                | Named::Permanent
+                | Named::Player
+                | Named::You
+                | Named::Recipient
+                | Named::PlayerOrPlaneswalker
+                | Named::OnStack
+                | Named::Source => Named::Recipient,
             },
             Self::Permanent(Who::Any(spec) | Who::Wounded { what: spec, .. }) => Named::of(spec.what),
         }

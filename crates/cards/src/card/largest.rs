@@ -1,8 +1,8 @@
 //! The largest number of a card, which a game limits.
 
 use super::{
-    Announced, AsEnters, CardFace, CopyExcept, Cost, CostChange, Effect, FromGraveyard, Grant, Instead, More,
-    Quantity, StaticAbility, ToEnterUntapped, Worked,
+    Announced, AsEnters, CardFace, CopyExcept, Cost, CostChange, DamageInstead, Effect, FromGraveyard, Grant,
+    Instead, More, Quantity, StaticAbility, ToEnterUntapped, Worked,
 };
 use crate::ManaCost;
 
@@ -221,16 +221,21 @@ impl Grant {
 }
 
 impl Instead {
-    fn largest_number(self) -> u32 {
+    const fn largest_number(self) -> u32 {
+        match self {
+            Self::Damage(becomes) => becomes.largest_number(),
+            Self::Number(more) => more.largest_number(),
+            Self::Skipped | Self::Untaps(_) => 0,
+        }
+    }
+}
+
+impl DamageInstead {
+    const fn largest_number(self) -> u32 {
         match self {
             Self::More(more) => more.largest_number(),
             Self::Less(number) | Self::AllBut(number) => number,
-            Self::Halved
-            | Self::Prevented(_)
-            | Self::DealtToThis
-            | Self::DealtToHost
-            | Self::Skipped
-            | Self::Untaps(_) => 0,
+            Self::Halved | Self::Prevented(_) | Self::DealtToThis | Self::DealtToHost => 0,
         }
     }
 }

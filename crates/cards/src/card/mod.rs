@@ -76,7 +76,7 @@ pub use malformed::Malformed;
 pub use numbered::{Numbered, NumberedKeyword};
 pub use of_color::OfColor;
 pub use quantity::{CountedFor, Measure, Quantity, Worked};
-pub use replacement::{Instead, More, Replacement};
+pub use replacement::{DamageInstead, Instead, More, Replaced, Replacement};
 pub use static_ability::{Animates, Becomes, CountedSize, LandType, StaticAbility, can_be_counted};
 pub use subtype::Subtype;
 pub use target::{TargetKind, TargetSpec, Whose, least_targets};

@@ -1,11 +1,10 @@
 //! Replacement effects of permanents: an event, and what happens instead.
 
 use super::{
-    Condition, CounterChange, DamageOnce, IfPrevented, StepOf, Struck, TargetSpec, TriggerEvent, Who, Whose,
+    Condition, CounterChange, CounterKind, DamageOnce, Dealer, IfPrevented, StepOf, Struck, TargetSpec,
+    TriggerEvent, Who, Whose,
 };
 use crate::Step;
-use alloc::vec;
-use alloc::vec::Vec;
 use combat_lab_compiled::Compiled;
 
 /// A replacement or prevention effect of a permanent (419.6; 614.1a, 615.1a).
@@ -25,24 +24,75 @@ pub struct Replacement {
 /// What happens instead of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub enum Instead {
-    /// The damage, or the number of counters or tokens, is increased or multiplied.
-    More(More),
-    /// Half of the damage is prevented, rounded up.
-    Halved,
-    /// The damage is prevented, with a consequence if there is one.
-    Prevented(Option<IfPrevented>),
-    /// This much of the damage is prevented.
-    Less(u32),
-    /// All but this much of the damage is prevented.
-    AllBut(u32),
-    /// The damage is dealt to the permanent itself.
-    DealtToThis,
-    /// The damage is dealt to the host of the permanent.
-    DealtToHost,
+    /// Of damage.
+    Damage(DamageInstead),
+    /// Another number of counters or tokens.
+    Number(More),
     /// The step is skipped (300.9; 500.11, 614.10).
     Skipped,
     /// In the untap step, permanents of this kind untap, too: "untap all creatures you control
     /// during each other player's untap step".
+    Untaps(TargetSpec),
+}
+
+/// What is done with damage instead of dealing it as it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
+pub enum DamageInstead {
+    /// It is increased or multiplied.
+    More(More),
+    /// Half of it is prevented, rounded up.
+    Halved,
+    /// It is prevented, with a consequence if there is one.
+    Prevented(Option<IfPrevented>),
+    /// This much of it is prevented.
+    Less(u32),
+    /// All but this much of it is prevented.
+    AllBut(u32),
+    /// It is dealt to the permanent itself.
+    DealtToThis,
+    /// It is dealt to the host of the permanent.
+    DealtToHost,
+}
+
+/// A replacement effect by what it is about: each event with what can happen instead of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Replaced {
+    /// Damage from a source to a recipient.
+    Damage {
+        /// The source.
+        by: Dealer,
+        /// The recipient.
+        to: Struck,
+        /// Whether only combat damage, or only noncombat damage.
+        combat: Option<bool>,
+        /// What is done with it instead.
+        becomes: DamageInstead,
+    },
+    /// Counters that would be put on something.
+    Counters {
+        /// The permanent.
+        on: Who,
+        /// Their kind, if only one counts.
+        kind: Option<CounterKind>,
+        /// Whether only effects count.
+        by_effects: bool,
+        /// How many are put on it instead.
+        more: More,
+    },
+    /// Tokens that would be created.
+    Tokens {
+        /// Under whose control.
+        whose: Whose,
+        /// Whether only creature tokens count.
+        creatures: bool,
+        /// Whether only effects count.
+        by_effects: bool,
+        /// How many are created instead.
+        more: More,
+    },
+    /// Such players skip a step.
+    Skipped(Step, Whose),
+    /// These permanents untap during each other player's untap step.
     Untaps(TargetSpec),
 }
 
@@ -56,54 +106,69 @@ pub enum More {
 }
 
 impl Replacement {
-    /// The number of counters or tokens instead, if it is about that.
+    /// The event and what happens instead of it, or `None` where such an event isn't replaced so
+    /// ([`Malformed::Replacement`](super::Malformed::Replacement)). Of damage, each part is
+    /// replaced for itself, however many are dealt at the same time.
     #[must_use]
-    pub const fn number(&self) -> Option<More> {
-        match (self.event, self.becomes) {
+    pub const fn replaced(&self) -> Option<Replaced> {
+        match (self.becomes, self.event) {
             (
-                TriggerEvent::Counters(_, CounterChange::Put { .. }) | TriggerEvent::Created { .. },
-                Instead::More(more),
-            ) => Some(more),
+                Instead::Damage(becomes),
+                TriggerEvent::Damages { by, to, combat, once: DamageOnce::ForEach },
+            ) if !becomes.changes_nothing_for(to) => Some(Replaced::Damage { by, to, combat, becomes }),
+            (Instead::Number(more), TriggerEvent::Counters(on, CounterChange::Put { kind, by_effects })) => {
+                Some(Replaced::Counters { on, kind, by_effects, more })
+            }
+            (Instead::Number(more), TriggerEvent::Created { whose, creatures, by_effects }) => {
+                Some(Replaced::Tokens { whose, creatures, by_effects, more })
+            }
+            (Instead::Skipped, TriggerEvent::StepBegins(step, StepOf::Turn(whose))) => {
+                Some(Replaced::Skipped(step, whose))
+            }
+            (Instead::Untaps(spec), TriggerEvent::StepBegins(Step::Untap, StepOf::Turn(Whose::Others))) => {
+                Some(Replaced::Untaps(spec))
+            }
             _ => None,
         }
     }
 
-    /// The permanents on which counters are put, or which untap.
-    pub(super) fn specs(&self) -> Vec<TargetSpec> {
-        match (self.event, self.becomes) {
-            (_, Instead::Untaps(spec)) => vec![spec],
-            (TriggerEvent::Counters(..), _) => self.event.specs(),
-            _ => Vec::new(),
+    /// The number of counters or tokens instead, if it is about that.
+    #[must_use]
+    pub const fn number(&self) -> Option<More> {
+        match self.replaced() {
+            Some(replaced) => replaced.number(),
+            None => None,
         }
     }
 
-    /// Whether such an event isn't replaced so. Of damage, each part is replaced for itself,
-    /// however many are dealt at the same time.
-    pub(crate) const fn is_malformed(&self) -> bool {
-        match self.becomes {
-            Instead::More(_) if self.number().is_some() => false,
-            Instead::More(_)
-            | Instead::Halved
-            | Instead::Prevented(_)
-            | Instead::Less(_)
-            | Instead::AllBut(_) => {
-                !matches!(self.event, TriggerEvent::Damages { once: DamageOnce::ForEach, .. })
-            }
-            // What is dealt to it anyway isn't redirected.
-            Instead::DealtToThis | Instead::DealtToHost => match self.event {
-                TriggerEvent::Damages { to, once: DamageOnce::ForEach, .. } => {
-                    matches!(
-                        (to, self.becomes),
-                        (Struck::Permanent(Who::This), Instead::DealtToThis)
-                            | (Struck::Permanent(Who::Host), Instead::DealtToHost)
-                    )
-                }
-                _ => true,
-            },
-            Instead::Skipped => !matches!(self.event, TriggerEvent::StepBegins(_, StepOf::Turn(_))),
-            Instead::Untaps(_) => {
-                !matches!(self.event, TriggerEvent::StepBegins(Step::Untap, StepOf::Turn(Whose::Others)))
-            }
+    /// The permanents on which counters are put, or which untap.
+    pub(super) const fn spec(&self) -> Option<TargetSpec> {
+        match self.replaced() {
+            Some(Replaced::Untaps(spec)) => Some(spec),
+            Some(Replaced::Counters { on, .. }) => on.spec(),
+            Some(Replaced::Damage { .. } | Replaced::Tokens { .. } | Replaced::Skipped(..)) | None => None,
+        }
+    }
+}
+
+impl Replaced {
+    /// The number of counters or tokens instead, if it is about that.
+    #[must_use]
+    pub const fn number(self) -> Option<More> {
+        match self {
+            Self::Counters { more, .. } | Self::Tokens { more, .. } => Some(more),
+            Self::Damage { .. } | Self::Skipped(..) | Self::Untaps(_) => None,
+        }
+    }
+}
+
+impl DamageInstead {
+    /// Whether it redirects what is dealt to its new recipient anyway.
+    const fn changes_nothing_for(self, to: Struck) -> bool {
+        match self {
+            Self::DealtToThis => matches!(to, Struck::Permanent(Who::This)),
+            Self::DealtToHost => matches!(to, Struck::Permanent(Who::Host)),
+            Self::More(_) | Self::Halved | Self::Prevented(_) | Self::Less(_) | Self::AllBut(_) => false,
         }
     }
 }

@@ -143,11 +143,13 @@ impl Lesson {
         self.situations.iter().enumerate().map(item).collect()
     }
 
-    /// The situations, with the library's replaced by variant number `nth`: 1 is the first variant.
-    /// After the last variant comes the situation itself again.
+    /// The situations of another worksheet, with the library's replaced by variants: on sheet 1 each
+    /// by its first. Where a situation has no more of them, later sheets mix it and its variants, so
+    /// that neighbours have different boards in some places.
     pub(crate) fn variant(&self, nth: usize, language: Language) -> Result<Vec<Item>, String> {
         let item = |(place, entry): (usize, &Entry)| {
-            let other = entry.id.as_deref().and_then(|id| variant(id, nth));
+            let mixed = nth + place * (nth / 2) + place / 2 * (nth / 4);
+            let other = entry.id.as_deref().and_then(|id| variant(id, mixed));
             let other = Entry { id: other.map(str::to_owned), ..entry.clone() };
             let entry = if other.id.is_some() { &other } else { entry };
             entry.item(place, language).map_err(|problem| of_situation(place, &problem, language))

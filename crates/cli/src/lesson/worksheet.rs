@@ -3,8 +3,7 @@
 use super::answer::Answer;
 use super::file::{Item, Lesson};
 use combat_lab_language::{Language, t};
-use combat_lab_narrate::Wording;
-use combat_lab_notation::AskKind;
+use combat_lab_narrate::{FILL_IN, Wording};
 use combat_lab_replay::AskedDecision;
 use combat_lab_view::escaped;
 use std::fmt::Write as _;
@@ -83,9 +82,7 @@ fn questions(page: &mut String, number: usize, item: &Item, turned: usize, langu
             );
         }
         let you = escaped(&super::answer::you_are(replay, asked, language));
-        let divides = asked.question.decision.is_some_and(|decision| decision.kind == AskKind::Divide);
-        let list = if divides { "<ul class=\"blanks\">" } else { "<ul>" };
-        let _ = writeln!(page, "<p>{you} <b>{}</b></p>\n{list}", escaped(&asked.question.text));
+        let _ = writeln!(page, "<p>{you} <b>{}</b></p>\n<ul>", escaped(&asked.question.text));
         let choices = &asked.question.choices;
         let (before, first) = choices.split_at(turned.checked_rem(choices.len()).unwrap_or(0));
         for choice in first.iter().chain(before) {
@@ -93,7 +90,8 @@ fn questions(page: &mut String, number: usize, item: &Item, turned: usize, langu
         }
         let decision = AskedDecision::of(replay).filter(|decision| decision.place == asked.place);
         for blank in decision.iter().flat_map(|decision| combat_lab_narrate::blanks(decision, wording)) {
-            let _ = writeln!(page, "<li>{}</li>", escaped(&blank));
+            let class = if blank.contains(FILL_IN) { " class=\"blank\"" } else { "" };
+            let _ = writeln!(page, "<li{class}>{}</li>", escaped(&blank));
         }
         page.push_str("</ul>\n");
     }

@@ -3,7 +3,7 @@
 use super::{Applicable, DamageEvent, DealtBy, Replacement};
 use crate::{Assignment, Game, Object, ObjectId, PlayerId, ReplacementKind, ReplacementOption, Thing};
 use combat_lab_cards::{
-    Adding, CardType, Dealer, Dealt, Instead, Keyword, Keywords, Limits, Struck, TriggerEvent, Who, Zone,
+    Adding, CardType, DamageInstead, Dealer, Dealt, Keyword, Keywords, Limits, Replaced, Struck, Who, Zone,
 };
 
 impl Game {
@@ -19,24 +19,25 @@ impl Game {
         for (at, change) in by.face.replacements.iter().enumerate() {
             let effect = Replacement::More(by.id, at);
             let combat = damage.by == DealtBy::Combat;
-            if part.used.contains(&effect) || !self.is_replaced(change, by, part.what, combat) {
+            if part.used.contains(&effect) {
                 continue;
             }
-            let kind = match change.becomes {
-                Instead::More(more) => ReplacementKind::More(more),
-                Instead::Halved => ReplacementKind::Prevent(Some(part.what.amount.div_ceil(2))),
-                Instead::Prevented(_) => ReplacementKind::Prevent(None),
-                Instead::Less(less) => ReplacementKind::Prevent(Some(less)),
-                Instead::AllBut(left) if part.what.amount > left => {
+            let Some(becomes) = self.instead(change, by, part.what, combat) else { continue };
+            let kind = match becomes {
+                DamageInstead::More(more) => ReplacementKind::More(more),
+                DamageInstead::Halved => ReplacementKind::Prevent(Some(part.what.amount.div_ceil(2))),
+                DamageInstead::Prevented(_) => ReplacementKind::Prevent(None),
+                DamageInstead::Less(less) => ReplacementKind::Prevent(Some(less)),
+                DamageInstead::AllBut(left) if part.what.amount > left => {
                     ReplacementKind::Prevent(Some(part.what.amount - left))
                 }
-                Instead::DealtToThis => ReplacementKind::Redirect(Thing::Object(by.id), None),
-                Instead::DealtToHost => match by.attached_to {
+                DamageInstead::DealtToThis => ReplacementKind::Redirect(Thing::Object(by.id), None),
+                DamageInstead::DealtToHost => match by.attached_to {
                     Some(host) => ReplacementKind::Redirect(Thing::Object(host), None),
                     None => continue,
                 },
-                // What is left is no more than that; or steps are meant.
-                Instead::AllBut(_) | Instead::Skipped | Instead::Untaps(_) => continue,
+                // What is left is no more than that.
+                DamageInstead::AllBut(_) => continue,
             };
             // Redirection does nothing if the new recipient can't be dealt damage (419.6c; 614.9).
             if let ReplacementKind::Redirect(to, _) = kind
@@ -64,23 +65,24 @@ impl Game {
         })
     }
 
-    /// Whether a permanent's replacement effect applies to this damage.
-    fn is_replaced(
+    /// What a permanent's replacement effect does with this damage, if it applies.
+    fn instead(
         &self,
         change: &combat_lab_cards::Replacement,
         by: &Object,
         part: Assignment,
         combat: bool,
-    ) -> bool {
-        let TriggerEvent::Damages { by: dealer, to, combat: wanted, once: _ } = change.event else {
-            return false;
+    ) -> Option<DamageInstead> {
+        let Replaced::Damage { by: dealer, to, combat: wanted, becomes } = change.replaced()? else {
+            return None;
         };
         let asker = (by.id, by.controller);
         let is = |who: Who, object: ObjectId| self.is_who_to(by, who, object);
-        wanted.is_none_or(|wanted| wanted == combat)
+        (wanted.is_none_or(|wanted| wanted == combat)
             && self.is_dealer(dealer, asker, part.source, is)
             && self.is_struck(to, asker, part.recipient, is)
-            && change.condition.is_none_or(|condition| self.holds(condition, by.id, by.controller))
+            && change.condition.is_none_or(|condition| self.holds(condition, by.id, by.controller)))
+        .then_some(becomes)
     }
 
     /// Whether this is a source of damage of which an ability speaks, as it is or last was; `is`

@@ -5,7 +5,9 @@ use crate::{
     Assignment, Event, Game, Happening, ObjectId, PlayerId, Preventing, ReplacementKind, ReplacementOption,
     Thing,
 };
-use combat_lab_cards::{Adding, CounterKind, Instead, Keeping, Keyword, Listed, More, TriggerEvent};
+use combat_lab_cards::{
+    Adding, CounterKind, DamageInstead, Instead, Keeping, Keyword, Listed, More, TriggerEvent,
+};
 use combat_lab_rulebook::Rule;
 
 /// The next thing to happen to damage about to be dealt.
@@ -171,10 +173,23 @@ impl Game {
     fn if_prevented(&self, effect: Replacement) -> Option<Then> {
         match effect {
             Replacement::Shield(id) => self.shields.iter().find(|shield| shield.id == id)?.then.clone(),
-            Replacement::More(by, at) => match self.object(by)?.face.replacements.get(at)?.becomes {
-                Instead::Prevented(then) => then.map(Then::Does),
-                _ => None,
-            },
+            Replacement::More(by, at) => {
+                let replacement = self.object(by)?.face.replacements.get(at)?;
+                match replacement.becomes {
+                    Instead::Damage(DamageInstead::Prevented(then)) => then.map(Then::Does),
+                    Instead::Damage(
+                        DamageInstead::More(_)
+                        | DamageInstead::Halved
+                        | DamageInstead::Less(_)
+                        | DamageInstead::AllBut(_)
+                        | DamageInstead::DealtToThis
+                        | DamageInstead::DealtToHost,
+                    )
+                    | Instead::Number(_)
+                    | Instead::Skipped
+                    | Instead::Untaps(_) => None,
+                }
+            }
             _ => None,
         }
     }

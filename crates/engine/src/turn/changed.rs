@@ -2,7 +2,7 @@
 
 use crate::printed::Source;
 use crate::{Game, Object, ObjectId};
-use combat_lab_cards::{Instead, Replacement, Step, StepOf, TriggerEvent};
+use combat_lab_cards::{Replaced, Replacement, Step};
 
 impl Game {
     /// Whether a permanent makes the active player skip this step.
@@ -10,19 +10,27 @@ impl Game {
         self.sources.any(Source::Steps)
             && self.objects().any(|object| {
                 let mut replacements = object.written(|face| &face.replacements).iter();
-                let skips = |it: &Replacement| {
-                    matches!(it.becomes, Instead::Skipped) && self.is_step_replaced(it, object, step)
+                let skips = |it: &Replacement| match it.replaced() {
+                    Some(Replaced::Skipped(skipped, whose)) => {
+                        skipped == step
+                            && self.is_turn_of(whose, object.controller)
+                            && self.replaces_now(it, object)
+                    }
+                    Some(
+                        Replaced::Damage { .. }
+                        | Replaced::Counters { .. }
+                        | Replaced::Tokens { .. }
+                        | Replaced::Untaps(_),
+                    )
+                    | None => false,
                 };
                 object.is_in_play() && replacements.any(skips)
             })
     }
 
-    /// Whether a permanent's replacement effect applies to this step of the turn.
-    fn is_step_replaced(&self, replacement: &Replacement, by: &Object, began: Step) -> bool {
-        let TriggerEvent::StepBegins(step, StepOf::Turn(whose)) = replacement.event else { return false };
-        step == began
-            && self.is_turn_of(whose, by.controller)
-            && replacement.condition.is_none_or(|condition| self.holds(condition, by.id, by.controller))
+    /// Whether the condition of a permanent's replacement effect holds.
+    fn replaces_now(&self, replacement: &Replacement, by: &Object) -> bool {
+        replacement.condition.is_none_or(|condition| self.holds(condition, by.id, by.controller))
     }
 
     /// The permanents of nonactive players that abilities untap in this step.
@@ -34,9 +42,12 @@ impl Game {
         });
         let meant = says.flat_map(|object| {
             let (id, controller) = (object.id, object.controller);
-            let specs = object.face.replacements.iter().filter_map(move |it| match it.becomes {
-                Instead::Untaps(spec) => self.is_step_replaced(it, object, Step::Untap).then_some(spec),
-                _ => None,
+            let specs = object.face.replacements.iter().filter_map(move |it| match it.replaced()? {
+                Replaced::Untaps(spec) => self.replaces_now(it, object).then_some(spec),
+                Replaced::Damage { .. }
+                | Replaced::Counters { .. }
+                | Replaced::Tokens { .. }
+                | Replaced::Skipped(..) => None,
             });
             specs.flat_map(move |spec| self.all_meant(spec, id, controller))
         });

@@ -7,7 +7,8 @@ use crate::table::{ALICE, BOB, Board, Table, face, waits};
 use combat_lab_cards::{Keyword, Phase, Step};
 use combat_lab_damage::{DamageSheet, Split};
 use combat_lab_engine::{
-    Action, Attack, Choice, Decision, Fate, Forecast, Game, StackObject, Strike, Supposed, Thing, Unforeseen,
+    Action, Attack, Choice, CombatForecast, Decision, Fate, Forecast, Game, StackObject, Strike, Supposed,
+    Thing, Unforeseen,
 };
 use combat_lab_rulebook::{Deathtouch, Edition};
 use fastrand::Rng;
@@ -175,17 +176,21 @@ fn chooses(game: &Game, decision: &Decision) -> bool {
 /// Nobody does anything after a declaration, and what is foretold of it comes true. If it isn't
 /// known, the player named has another choice, or the declaration isn't legal.
 fn combat_as_foretold(table: &Table, declared: &Choice) {
-    let (foretold, turn) = (table.game.forecast_declaration(declared), table.game.turn_number());
+    let foretold = table.game.forecast_declaration(declared);
     let mut played = table.clone();
     let choice = table.game.complete_declaration(declared);
     assert_eq!(played.try_do(choice).is_err(), foretold == Err(Unforeseen::Illegal));
-    if foretold == Err(Unforeseen::Illegal) {
-        return;
+    if foretold != Err(Unforeseen::Illegal) {
+        rest_as_foretold(&table.game, played, foretold);
     }
-    let (mut divided, mut before) = (false, table.game.step());
+}
+
+/// Nobody does anything until combat ends, and what was foretold of it at `from` comes true.
+fn rest_as_foretold(from: &Game, mut played: Table, foretold: Result<CombatForecast, Unforeseen>) {
+    let (mut divided, mut before) = (false, from.step());
     let mut plain = Vec::new();
     for _ in 0..200 {
-        if is_fought(&played.game, turn, before) {
+        if is_fought(&played.game, from.turn_number(), before) {
             break;
         }
         before = played.game.step();
@@ -208,7 +213,7 @@ fn combat_as_foretold(table: &Table, declared: &Choice) {
             agrees(&played.game, &foretold.forecasts);
             assert_eq!(foretold.divided, divided);
         }
-        Err(other) => panic!("{other:?}, but there was nothing to choose: {plain:?}\n{:?}", table.game),
+        Err(other) => panic!("{other:?}, but there was nothing to choose: {plain:?}\n{from:?}"),
     }
 }
 
@@ -243,6 +248,9 @@ fn foretold(edition: Edition, rng: &mut Rng) {
                 passed.try_do(choice).unwrap();
             }
             agrees(&passed.game, &forecasts);
+            if table.game.step().phase() == Phase::Combat {
+                rest_as_foretold(&table.game, table.clone(), table.game.forecast_rest());
+            }
         }
         let declares = matches!(
             table.game.decision(),

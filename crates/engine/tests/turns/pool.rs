@@ -11,13 +11,13 @@ use combat_lab_cards::{
     Ability, Among, Arrival, AsEnters, Asks, Attacking, Becomes, Becoming, BlockLimit, CardFace, CardType,
     CastHow, CastRule, Casting, Choosing, ChosenQuality, ChosenSource, Color, Colors, CombatBan,
     CombatCondition, CombatCost, CombatPart, Condition, CopyExcept, Cost, CostOf, CountedFor, CountedSize,
-    CounterChange, CounterKind, CounterName, Crowd, DamageOnce, Dealer, Dealt, Designation, Discarding,
-    Duration, Effect, Filter, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, IfPrevented, Instead,
-    Keyword, Limits, ManaCost, Manner, Measure, Meets, More, Morph, Numbered, NumberedKeyword, OfColor, Op,
-    Opponents, Opposed, PutAttacking, Quantity, Reference, Replacement, Rest, Restricted, Skippable, Speed,
-    Stat, StatComparison, State, StaticAbility, Step, StepOf, Struck, Subtype, Taker, Tally, TargetKind,
-    TargetSpec, Test, Than, ToEnterUntapped, Trait, TriggerEvent, TriggeredAbility, Types, Uses, WhichDraw,
-    Who, Whose, Worked, Zone,
+    CounterChange, CounterKind, CounterName, Crowd, DamageInstead, DamageOnce, Dealer, Dealt, Designation,
+    Discarding, Duration, Effect, Filter, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, IfPrevented,
+    Instead, Keyword, Limits, ManaCost, Manner, Measure, Meets, More, Morph, Numbered, NumberedKeyword,
+    OfColor, Op, Opponents, Opposed, PutAttacking, Quantity, Reference, Replacement, Rest, Restricted,
+    Skippable, Speed, Stat, StatComparison, State, StaticAbility, Step, StepOf, Struck, Subtype, Taker,
+    Tally, TargetKind, TargetSpec, Test, Than, ToEnterUntapped, Trait, TriggerEvent, TriggeredAbility, Types,
+    Uses, WhichDraw, Who, Whose, Worked, Zone,
 };
 use combat_lab_engine::{Counters, Facing, PermanentSetup, Place, Through, TurnSpan};
 use combat_lab_rulebook::{Edition, Rule};
@@ -573,7 +573,7 @@ impl Pool<'_> {
                 TriggerEvent::Created { creatures, whose: Whose::Yours, by_effects },
             ]);
             let created = matches!(event, TriggerEvent::Created { .. });
-            let becomes = Instead::More(if created { More::Times(2) } else { More::Plus(1) });
+            let becomes = Instead::Number(if created { More::Times(2) } else { More::Plus(1) });
             face.replacements.push(Replacement { event, condition: None, becomes });
         }
         if self.rng.u8(..10) == 0 {
@@ -670,13 +670,13 @@ impl Pool<'_> {
                 Some(IfPrevented::OpponentsMill),
             ]);
             let becomes = self.pick(&[
-                Instead::More(more),
-                Instead::Prevented(then),
-                Instead::Less(1),
-                Instead::AllBut(1),
-                Instead::Halved,
-                Instead::DealtToThis,
-                Instead::DealtToHost,
+                DamageInstead::More(more),
+                DamageInstead::Prevented(then),
+                DamageInstead::Less(1),
+                DamageInstead::AllBut(1),
+                DamageInstead::Halved,
+                DamageInstead::DealtToThis,
+                DamageInstead::DealtToHost,
             ]);
             let condition = self.pick(&[
                 None,
@@ -685,12 +685,12 @@ impl Pool<'_> {
             ]);
             // What is dealt to it anyway isn't redirected.
             let becomes = match (to, becomes) {
-                (Struck::Permanent(Who::This), Instead::DealtToThis)
-                | (Struck::Permanent(Who::Host), Instead::DealtToHost) => Instead::Halved,
+                (Struck::Permanent(Who::This), DamageInstead::DealtToThis)
+                | (Struck::Permanent(Who::Host), DamageInstead::DealtToHost) => DamageInstead::Halved,
                 _ => becomes,
             };
             let event = TriggerEvent::Damages { by, to, combat, once: DamageOnce::ForEach };
-            face.replacements.push(Replacement { event, condition, becomes });
+            face.replacements.push(Replacement { event, condition, becomes: Instead::Damage(becomes) });
         }
         if self.rng.u8(..8) == 0 {
             // Not every edition has hexproof from a quality.

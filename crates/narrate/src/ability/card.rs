@@ -121,7 +121,7 @@ pub fn card_text(face: &CardFace, wording: Wording) -> Vec<String> {
     said.add_all(triggers_again.iter().map(|it| triggering_again(it, host, wording)));
     said.add_all(grants.iter().map(|it| granted(*it, wording)));
     said.add_all(block_limits.iter().map(|it| block_limit(*it, wording)));
-    said.add_all(replacements.iter().map(|it| replaced(it, host, wording)));
+    said.add_all(replacements.iter().filter_map(|it| replaced(it, host, wording)));
     said.add_all(cost_changes.iter().map(|it| cost_changed(it, wording)));
     said.add_all(announced.map(|it| announced_with(it, wording)));
     said.add_all(

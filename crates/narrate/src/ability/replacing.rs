@@ -1,12 +1,10 @@
 //! Replacement and prevention effects of a card, as text.
 
 use super::condition::condition_text;
-use super::event::{dealer_text, event_text, some_counter, some_tokens, struck_text, who_text};
+use super::event::{dealer_text, some_counter, some_tokens, struck_text, who_text};
 use super::target::each;
 use crate::words::Wording;
-use combat_lab_cards::{
-    CounterChange, CounterKind, IfPrevented, Instead, More, Replacement, Step, StepOf, TriggerEvent, Whose,
-};
+use combat_lab_cards::{CounterKind, DamageInstead, IfPrevented, More, Replaced, Replacement, Step, Whose};
 use combat_lab_language::{Phrase, t};
 
 /// More or fewer counters than would be put on something.
@@ -78,12 +76,12 @@ fn skipped(step: Step, whose: Whose, wording: Wording) -> String {
     wording.say(phrase, &[crate::words::step_phrase(step, wording)])
 }
 
-/// A replacement effect; `host` is what the Aura or Equipment with it is attached to.
-pub(super) fn replaced(change: &Replacement, host: Phrase<'static>, wording: Wording) -> String {
-    let Replacement { event, condition, becomes } = *change;
+/// A replacement effect; `host` is what the Aura or Equipment with it is attached to. A card that
+/// has one of another kind is never on a board.
+pub(super) fn replaced(change: &Replacement, host: Phrase<'static>, wording: Wording) -> Option<String> {
     let host = wording.of(host);
-    let said = match (event, becomes) {
-        (TriggerEvent::Damages { by, to, combat, once: _ }, _) => {
+    let said = match change.replaced()? {
+        Replaced::Damage { by, to, combat, becomes } => {
             let phrase = match combat {
                 Some(true) => t!("if %1 would deal combat damage to %2, %3"),
                 Some(false) => t!("if %1 would deal noncombat damage to %2, %3"),
@@ -92,47 +90,45 @@ pub(super) fn replaced(change: &Replacement, host: Phrase<'static>, wording: Wor
             let (by, to) = (dealer_text(by, host, wording), struck_text(to, host, wording));
             wording.say(phrase, &[&by, &to, &instead(becomes, host, wording)])
         }
-        (TriggerEvent::Counters(on, CounterChange::Put { kind, by_effects }), Instead::More(more)) => {
+        Replaced::Counters { on, kind, by_effects, more } => {
             more_counters((kind, by_effects), &who_text(on, host, wording), more, wording)
         }
-        (TriggerEvent::Created { whose, creatures, by_effects }, Instead::More(more)) => {
+        Replaced::Tokens { whose, creatures, by_effects, more } => {
             more_tokens((whose, creatures, by_effects), more, wording)
         }
-        (TriggerEvent::StepBegins(step, StepOf::Turn(whose)), Instead::Skipped) => {
-            skipped(step, whose, wording)
-        }
-        (_, Instead::Untaps(spec)) => {
+        Replaced::Skipped(step, whose) => skipped(step, whose, wording),
+        Replaced::Untaps(spec) => {
             wording.say(t!("%1 untaps during each other player's untap step"), &[&each(spec, wording)])
         }
-        // Nothing else is replaced by a card.
-        _ => event_text(event, host, wording),
     };
-    match condition {
+    Some(match change.condition {
         Some(condition) => {
             wording.say(t!("%1, as long as %2"), &[&said, &condition_text(condition, wording)])
         }
         None => said,
-    }
+    })
 }
 
 /// What happens instead of damage.
-fn instead(becomes: Instead, host: &str, wording: Wording) -> String {
+fn instead(becomes: DamageInstead, host: &str, wording: Wording) -> String {
     match becomes {
-        Instead::More(More::Times(2)) => wording.of(t!("it deals double that damage instead")).to_owned(),
-        Instead::More(More::Times(times)) => {
+        DamageInstead::More(More::Times(2)) => {
+            wording.of(t!("it deals double that damage instead")).to_owned()
+        }
+        DamageInstead::More(More::Times(times)) => {
             wording.say(t!("it deals %1 times that damage instead"), &[&times.to_string()])
         }
-        Instead::More(More::Plus(more)) => {
+        DamageInstead::More(More::Plus(more)) => {
             wording.say(t!("it deals that much damage plus %1 instead"), &[&more.to_string()])
         }
-        Instead::Halved => wording.of(t!("prevent half that damage, rounded up")).to_owned(),
-        Instead::Prevented(then) => prevented(then, wording),
-        Instead::Less(less) => wording.say(t!("prevent %1 of that damage"), &[&less.to_string()]),
-        Instead::AllBut(left) => wording.say(t!("prevent all but %1 of that damage"), &[&left.to_string()]),
-        Instead::DealtToThis => wording.of(t!("that damage is dealt to this instead")).to_owned(),
-        Instead::DealtToHost => wording.say(t!("that damage is dealt to %1 instead"), &[host]),
-        // Steps.
-        Instead::Skipped | Instead::Untaps(_) => String::new(),
+        DamageInstead::Halved => wording.of(t!("prevent half that damage, rounded up")).to_owned(),
+        DamageInstead::Prevented(then) => prevented(then, wording),
+        DamageInstead::Less(less) => wording.say(t!("prevent %1 of that damage"), &[&less.to_string()]),
+        DamageInstead::AllBut(left) => {
+            wording.say(t!("prevent all but %1 of that damage"), &[&left.to_string()])
+        }
+        DamageInstead::DealtToThis => wording.of(t!("that damage is dealt to this instead")).to_owned(),
+        DamageInstead::DealtToHost => wording.say(t!("that damage is dealt to %1 instead"), &[host]),
     }
 }
 

@@ -39,6 +39,8 @@ pub struct JudgedTry {
     pub choice: Option<Choice>,
     /// The reason why the player's spell or ability couldn't be played at the chosen moment.
     pub unplayed: Option<Illegal>,
+    /// Whether it couldn't be played at the chosen moment, but at an earlier one.
+    pub too_late: bool,
     /// The work of playing it, and of the search for the best answers.
     pub(crate) work: u64,
     /// The game in which the decision was made.
@@ -109,6 +111,7 @@ impl AskedDecision {
             failed: None,
             choice,
             unplayed: None,
+            too_late: false,
             work: 0,
             before: self.frame(tried.moment).map(|frame| frame.game.clone()),
         };
@@ -118,6 +121,7 @@ impl AskedDecision {
                 // Nothing is done: the game goes on as the author wrote it.
                 let mut judged = nothing(TryVerdict::Wrong, None);
                 judged.unplayed = actions.unplayed;
+                judged.too_late = self.is_too_late(tried);
                 return self.judged(judged, tried, None, false);
             }
             (Err(refused), _) => {
@@ -142,6 +146,14 @@ impl AskedDecision {
                 self.judged(nothing(TryVerdict::Illegal(illegal), choice), tried, None, false)
             }
         }
+    }
+
+    /// Whether what a try plays, which isn't possible at its moment, was possible before.
+    fn is_too_late(&self, tried: &Try) -> bool {
+        let Does::Plays(lines) = &tried.does else { return false };
+        let earlier = |moment| Try { moment, does: tried.does.clone() };
+        let possible = |moment| self.actions(&earlier(moment)).is_ok_and(|actions| !actions.all.is_empty());
+        !lines.is_empty() && self.frame_at(tried.moment).is_some() && (0..tried.moment).any(possible)
     }
 
     /// The actions of a try, without those that come too early or too late to be legal at its

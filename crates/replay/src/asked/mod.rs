@@ -207,27 +207,31 @@ impl AskedDecision {
             }
         }
         moments.truncate(last.unwrap_or(moments.len()));
-        self.with_gap(moments)
+        self.with_gap(moments, last.is_none())
     }
 
     /// Adds a moment between assigning and dealing combat damage, which these rules lack, if the
-    /// author has a reply for readers who choose it.
-    fn with_gap(&self, mut moments: Vec<ActMoment>) -> Vec<ActMoment> {
+    /// author has a reply for readers who choose it. Where damage ends the game, nobody can act
+    /// afterwards: it comes last then, if the moments go on to the end.
+    fn with_gap(&self, mut moments: Vec<ActMoment>, to_the_end: bool) -> Vec<ActMoment> {
         let edition = self.open.edition();
         let wanted = self
             .question
             .wrong_in(edition)
             .any(|(_, wrong)| wrong.mistake == Mistake::At(When::DamageOnStack));
-        let is_damage = |moment: &ActMoment| moment.step.deals_combat_damage();
         match edition.rules().combat_damage {
             CombatDamage::Immediate if wanted => {}
             CombatDamage::Immediate | CombatDamage::OnStack => return moments,
         }
-        if let Some(place) = moments.iter().position(is_damage)
-            && let Some(after) = moments.get(place)
-        {
-            let gap = ActMoment { at: None, top: OnTop::CombatDamage, ..*after };
+        let gap = |turn, step, nth| ActMoment { at: None, turn, step, nth, top: OnTop::CombatDamage };
+        let place = moments.iter().position(|moment| moment.step.deals_combat_damage());
+        if let Some((place, after)) = place.and_then(|place| Some((place, moments.get(place)?))) {
+            let gap = gap(after.turn, after.step, after.nth);
             moments.insert(place, gap);
+        } else if to_the_end && !moments.is_empty() {
+            let mut frames = self.open.frames().iter().skip(self.at).map(|frame| frame.moment);
+            let dealt = frames.find(|moment| moment.step.deals_combat_damage());
+            moments.extend(dealt.map(|dealt| gap(dealt.turn, dealt.step, 1)));
         }
         moments
     }

@@ -6,8 +6,8 @@ mod other_face;
 mod tests;
 
 use super::{
-    Ability, Announced, CardFace, CardType, Cost, Effect, Quantity, Replacement, StaticAbility, TargetKind,
-    TargetSpec, Trait, TriggeredAbility, TriggersAgain, Types,
+    Ability, Announced, CardFace, CardType, Cost, Effect, Quantity, StaticAbility, TargetKind, TargetSpec,
+    Trait, TriggeredAbility, TriggersAgain, Types,
 };
 use alloc::vec::Vec;
 use core::fmt;
@@ -258,7 +258,7 @@ impl CardFace {
             (self.combat_costs.iter().any(|cost| cost.is_malformed()), Malformed::CombatCost),
             (self.combat_conditions.iter().any(|it| it.is_malformed()), Malformed::CombatCondition),
             (self.triggers_again.iter().any(TriggersAgain::is_malformed), Malformed::Cause),
-            (self.replacements.iter().any(Replacement::is_malformed), Malformed::Replacement),
+            (self.replacements.iter().any(|it| it.replaced().is_none()), Malformed::Replacement),
             (self.statics.iter().any(StaticAbility::is_malformed), Malformed::StaticAbility),
         ])
     }

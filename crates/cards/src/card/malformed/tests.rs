@@ -2,9 +2,9 @@
 
 use super::Malformed;
 use crate::{
-    Ability, Announced, CardFace, CardType, CombatCost, Cost, CostOf, DamageOnce, Dealer, Effect, Fleeting,
-    Instead, ManaCost, Quantity, Reference, Replacement, StaticAbility, Step, StepOf, Struck, TargetKind,
-    TargetSpec, TriggerEvent, TriggeredAbility, TriggersAgain, Types, Uses, Who, Whose,
+    Ability, Announced, CardFace, CardType, CombatCost, Cost, CostOf, DamageInstead, DamageOnce, Dealer,
+    Effect, Fleeting, Instead, ManaCost, Quantity, Reference, Replacement, StaticAbility, Step, StepOf,
+    Struck, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, TriggersAgain, Types, Uses, Who, Whose,
 };
 use alloc::sync::Arc;
 use alloc::vec;
@@ -87,7 +87,7 @@ fn each_reason_is_told() {
                         once: DamageOnce::ForRecipient,
                     },
                     condition: None,
-                    becomes: Instead::Halved,
+                    becomes: Instead::Damage(DamageInstead::Halved),
                 });
             }),
             Malformed::Replacement,
@@ -97,7 +97,7 @@ fn each_reason_is_told() {
                 it.replacements.push(Replacement {
                     event: TriggerEvent::StepBegins(Step::Draw, StepOf::EachPlayer),
                     condition: None,
-                    becomes: Instead::Halved,
+                    becomes: Instead::Damage(DamageInstead::Halved),
                 });
             }),
             Malformed::Replacement,

@@ -8,8 +8,8 @@ use crate::subtypes::subtype;
 use crate::text::Piece;
 use crate::words::{card_type, color};
 use combat_lab_cards::{
-    CardType, Colors, Condition, CounterKind, DamageOnce, Dealer, Filter, IfPrevented, Instead, More,
-    Replacement, Struck, TargetKind, TargetSpec, Trait, TriggerEvent, Types, Who, Whose,
+    CardType, Colors, Condition, CounterKind, DamageInstead, DamageOnce, Dealer, Filter, IfPrevented,
+    Instead, More, Replacement, Struck, TargetKind, TargetSpec, Trait, TriggerEvent, Types, Who, Whose,
 };
 use combat_lab_language::t;
 
@@ -83,10 +83,10 @@ pub(crate) fn damage_change(piece: Piece<'_>) -> Option<Result<Replacement, Prob
 const fn replaced(
     (by, to, combat): (Dealer, Struck, Option<bool>),
     condition: Option<Condition>,
-    becomes: Instead,
+    becomes: DamageInstead,
 ) -> Replacement {
     let event = TriggerEvent::Damages { by, to, combat, once: DamageOnce::ForEach };
-    Replacement { event, condition, becomes }
+    Replacement { event, condition, becomes: Instead::Damage(becomes) }
 }
 
 /// Any source that is of one of these types.
@@ -208,7 +208,7 @@ impl Reader<'_> {
         }
         let some = to.is_some() || by != Dealer::ANY;
         let to = to.unwrap_or(Struck::Anything);
-        let change = replaced((by, to, combat), condition, Instead::Prevented(None));
+        let change = replaced((by, to, combat), condition, DamageInstead::Prevented(None));
         (some && self.peek().is_none()).then_some(change)
     }
 
@@ -248,9 +248,9 @@ impl Reader<'_> {
             return None;
         }
         let becomes = if self.attached_to() {
-            Instead::DealtToHost
+            DamageInstead::DealtToHost
         } else if self.this() || self.take("it") {
-            Instead::DealtToThis
+            DamageInstead::DealtToThis
         } else {
             return None;
         };
@@ -262,7 +262,7 @@ impl Reader<'_> {
     }
 
     /// `, it deals double that damage instead`, up to the end.
-    fn more(&mut self, to: Struck) -> Result<Instead, Problem> {
+    fn more(&mut self, to: Struck) -> Result<DamageInstead, Problem> {
         const SAME: [&str; 5] = [
             "to that permanent or player",
             "to that player or permanent",
@@ -295,23 +295,23 @@ impl Reader<'_> {
         self.any(&SAME);
         self.any(&["."]);
         match more.filter(|_| deals && instead && self.peek().is_none()) {
-            Some(more) => Ok(Instead::More(more)),
+            Some(more) => Ok(DamageInstead::More(more)),
             None => Err(self.problem(t!("\u{201c}it deals double that damage instead\u{201d}, for example"))),
         }
     }
 
     /// The amount prevented, after "prevent", and the consequences.
-    fn less(&mut self, to: Struck) -> Result<Instead, Problem> {
+    fn less(&mut self, to: Struck) -> Result<DamageInstead, Problem> {
         if self.take("half that damage , rounded up") {
-            return Ok(Instead::Halved);
+            return Ok(DamageInstead::Halved);
         }
         if self.take("that damage") {
-            return Ok(Instead::Prevented(self.if_prevented(to)));
+            return Ok(DamageInstead::Prevented(self.if_prevented(to)));
         }
         let all_but = self.take("all but");
         match self.number()?.filter(|_| self.take("of that damage")) {
-            Some(left) if all_but => Ok(Instead::AllBut(left)),
-            Some(less) => Ok(Instead::Less(less)),
+            Some(left) if all_but => Ok(DamageInstead::AllBut(left)),
+            Some(less) => Ok(DamageInstead::Less(less)),
             None => Err(self.problem(t!("that damage, N of that damage, or all but N of that damage"))),
         }
     }

@@ -62,7 +62,7 @@ pub(crate) fn multiplied(piece: Piece<'_>) -> Option<Result<Replacement, Problem
 /// Another number of counters that would be put on something.
 const fn counters(kind: Option<CounterKind>, on: Who, more: More, by_effects: bool) -> Replacement {
     let event = TriggerEvent::Counters(on, CounterChange::Put { kind, by_effects });
-    Replacement { event, condition: None, becomes: Instead::More(more) }
+    Replacement { event, condition: None, becomes: Instead::Number(more) }
 }
 
 impl Reader<'_> {
@@ -167,7 +167,7 @@ impl Reader<'_> {
         match more.filter(|_| head && then && self.peek().is_none()) {
             Some(more) => {
                 let event = TriggerEvent::Created { whose, creatures, by_effects };
-                Ok(Replacement { event, condition: None, becomes: Instead::More(more) })
+                Ok(Replacement { event, condition: None, becomes: Instead::Number(more) })
             }
             None => Err(self.problem(expected)),
         }
