@@ -97,11 +97,16 @@ export async function fetched(/** @type {string} */ tag, /** @type {string} */ b
   return response.text();
 }
 
+/** Whether a script tag of this page checks what it loads from an address: then nothing else may load that. */
+export const pins = (/** @type {string} */ address) =>
+  [...document.scripts].some(({ src, integrity }) => src === address && integrity !== "");
+
 /** From the script beside a classic script, which puts the block of data into the page: so it works where nothing may be fetched. */
 export async function scripted(/** @type {string} */ tag, /** @type {string | undefined} */ beside) {
   if (!beside) throw new Error("It is not in the page.");
   const script = document.createElement("script");
   script.src = String(new URL(`languages/${tag}.js`, beside));
+  if (pins(script.src)) throw new Error(`${script.src} is not the file that this page expects.`);
   await new Promise((resolve, reject) => {
     script.addEventListener("load", resolve);
     script.addEventListener("error", () => reject(new Error(`${script.src} did not come.`)));

@@ -72,6 +72,8 @@ export function read(/** @type {string} */ text) {
  */
 export function define(speaking, load = () => {}) {
   if (customElements.get("combat-lab-lesson")) return;
+  /** Before the reader goes on to a board: there they are told if it can't be had. */
+  const ahead = () => Promise.resolve(load()).catch(() => {});
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
 
@@ -276,13 +278,25 @@ export function define(speaking, load = () => {}) {
         else if (painted?.hasAttribute("data-tried") === tried) {
           stage.attachShadow({ mode: "open" }).append(painted.content.cloneNode(true));
           this.#painted = stage;
-        } else load();
+        } else this.#bring(stage);
+      }
+
+      /** Fetches the element for a board; where it can't be had, the reader is told, and has the notation. */
+      async #bring(/** @type {HTMLElement} */ stage) {
+        try {
+          await load();
+        } catch (cause) {
+          console.error(cause);
+          if (stage.querySelector("[role=alert]")) return;
+          stage.prepend(el("p", { role: "alert" }, t("A part of Combat Lab is missing.")));
+          stage.querySelector("pre")?.removeAttribute("hidden");
+        }
       }
 
       #stage(/** @type {number} */ at) {
         const stage = this.#board(/** @type {Lesson} */ (this.#lesson).situations[at]);
         if (at === 0) this.#paint(stage, false);
-        else load();
+        else this.#bring(stage);
         stage.addEventListener("answer", (event) => {
           event.stopPropagation();
           this.#answered(at, event.detail);
@@ -391,7 +405,7 @@ export function define(speaking, load = () => {}) {
         if (
           this.#painted?.dispatchEvent(new CustomEvent("combat-lab-painted", { bubbles: true, composed: true, cancelable: true }))
         )
-          load();
+          this.#bring(this.#painted);
         this.#painted = undefined;
       }
 
@@ -458,7 +472,7 @@ export function define(speaking, load = () => {}) {
         };
         const on = next?.href ?? home;
         const button = (/** @type {string} */ name, /** @type {() => void} */ act) =>
-          el("button", { type: "button", class: "primary", onclick: act, onpointerenter: load, onfocus: load }, name);
+          el("button", { type: "button", class: "primary", onclick: act, onpointerenter: ahead, onfocus: ahead }, name);
         return el(
           "div",
           { class: "on" },

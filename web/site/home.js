@@ -74,7 +74,7 @@ export function home(/** @type {Catalogue} */ catalogue) {
         ),
       ),
       el("h3", {}, t("A course in nine lessons")),
-      el("p", {}, t("Predict the result, step through the situation, and read the rule that decides it.")),
+      el("p", {}, t("Decide for yourself, see what happens, and read why.")),
       cards(catalogue),
       el("h3", {}, t("Three sets of rules")),
       el("p", {}, t("Most of what players remember about combat is true under one of them.")),

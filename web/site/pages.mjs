@@ -290,7 +290,7 @@ for (const tag of tags) {
     body: [`<p>${escaped(lead)}</p>`, `<ul class="glossary">\n${words.map((one) => `<li>${word(one)}</li>`).join("\n")}\n</ul>`],
   });
   homePage(tag, taught);
-  const course = t("Predict the result, step through the situation, and read the rule that decides it.");
+  const course = t("Decide for yourself, see what happens, and read why.");
   page(tag, "lessons/index.html", {
     title: t("Course"),
     about: course,

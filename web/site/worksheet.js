@@ -69,7 +69,7 @@ export async function worksheet(/** @type {Lesson} */ { title, note, situations 
         drawn = frame;
       }
       parts.push(
-        p(`${you && escaped(t("You are %1.", you))} <b>${escaped(question)}</b>`),
+        p(`${you && `${escaped(t("You are %1.", you))} `}<b>${escaped(question)}</b>`),
         "<ul>",
         ...choices.map(({ text }) => `<li>${escaped(text)}</li>`),
         ...blanks.map((text) => `<li class="blank">${escaped(text)}</li>`),

@@ -6,7 +6,7 @@ use combat_lab_engine::{Counters, Game, Happening, Object, PlayerId, Thing};
 use combat_lab_narrate::{OpenChoices, Wording};
 use combat_lab_notation::{Diagnostic, Insertion, Scenario};
 use combat_lab_replay::{
-    AskedQuestion, CheckReport, CheckResult, Comparison, Frame, MomentKind, Replay, Row,
+    AskedDecision, AskedQuestion, CheckReport, CheckResult, Comparison, Frame, MomentKind, Replay, Row,
 };
 use combat_lab_rulebook::{Citation, Edition};
 use serde::ser::{Serialize, SerializeMap, Serializer};
@@ -114,8 +114,7 @@ impl Serialize for Transcript<'_> {
         let edition = json!({ "id": replay.edition().id(), "nickname": replay.edition().nickname() });
         document.serialize_entry("edition", &edition)?;
         document.serialize_entry("frames", &Frames(replay))?;
-        let questions: Vec<Value> =
-            replay.questions().iter().map(|asked| question(asked, replay.edition())).collect();
+        let questions: Vec<Value> = replay.questions().iter().map(|asked| question(replay, asked)).collect();
         document.serialize_entry("questions", &questions)?;
         document.end()
     }
@@ -130,8 +129,8 @@ impl Serialize for Frames<'_> {
     }
 }
 
-fn question(asked: &AskedQuestion, edition: Edition) -> Value {
-    let question = &asked.question;
+fn question(replay: &Replay, asked: &AskedQuestion) -> Value {
+    let (question, edition) = (&asked.question, replay.edition());
     let choices = question.choices.iter().zip(&asked.right).enumerate();
     let choice = |(at, (choice, right)): (usize, (&combat_lab_notation::QuestionChoice, &bool))| {
         let reply = question.reply_to(edition, at).map(|wrong| wrong.reply.text.as_str());
@@ -142,10 +141,38 @@ fn question(asked: &AskedQuestion, edition: Edition) -> Value {
         "decided": asked.decided + 1,
         "text": question.text,
         "decision": question.decision.map(|decision| decision.kind.word()),
+        "goal": question.decision.map(|_| goal(replay)),
+        "answer": question.decision.map(|_| answer(replay, asked)),
+        "replies": question.decision.map(|_| replies(replay, asked)),
         "choices": choices.map(choice).collect::<Vec<_>>(),
         "because": question.because(edition),
         "hint": question.hint(edition),
     })
+}
+
+/// What has to be so at the end, as the author wrote it.
+fn goal(replay: &Replay) -> Vec<&str> {
+    let goal = replay.scenario().goal(replay.edition());
+    goal.iter().flat_map(|goal| &goal.items).map(|item| item.text.as_str()).collect()
+}
+
+/// The best way to make a decision, in words.
+fn answer(replay: &Replay, asked: &AskedQuestion) -> Option<String> {
+    let decision = AskedDecision::of(replay).filter(|decision| decision.place == asked.place)?;
+    combat_lab_narrate::way(&decision, &decision.best(replay)?, Wording::of_replay(replay))
+}
+
+/// The author's replies to wrong tries of a decision, in their order: to which each is, as the
+/// author wrote it.
+fn replies(replay: &Replay, asked: &AskedQuestion) -> Vec<Value> {
+    let source: Vec<&str> = replay.scenario().source().lines().collect();
+    let written = |span: combat_lab_notation::Span| -> String {
+        let line = span.line.checked_sub(1).and_then(|line| source.get(line)).copied().unwrap_or_default();
+        line.chars().skip(span.column.saturating_sub(1)).take(span.length).collect()
+    };
+    let edition = replay.edition();
+    let reply = |(_, wrong): (usize, &combat_lab_notation::WrongTry)| json!({ "to": written(wrong.span), "text": wrong.reply.text, "rules": rules(wrong.reply.cited(edition)) });
+    asked.question.wrong_in(edition).map(reply).collect()
 }
 
 fn frame(replay: &Replay, at: usize, frame: &Frame) -> Value {

@@ -349,13 +349,31 @@ fn undocumented(value: &serde_json::Value, found: &mut Vec<String>) {
 }
 
 #[test]
+fn a_decision_has_its_goal_its_answer_and_its_replies_in_json() {
+    let text = "player Alice\n  A Giant 3/3\nplayer Bob\n  B Bears 2/2\n  K Piker 2/1\nattack A -> Bob\n\
+                block B, K -> A\nask divide Alice: Kill both.\n\
+                wrong when A -> B 3 because 510.1c: All 3 went to the Bears.\n\
+                because 510.1c: 2 and 1.\ngoal Alice: B dies, K dies\n";
+    let found = parsed(&run(&["show", "-", "--format", "json"], text));
+    let question = &found["questions"][0];
+    assert_eq!(question["goal"], serde_json::json!(["B dies", "K dies"]));
+    assert_eq!(question["answer"], "2 + 1");
+    let reply = &question["replies"][0];
+    assert_eq!(reply["to"], "when A -> B 3");
+    assert_eq!(reply["text"], "All 3 went to the Bears.");
+    assert_eq!(reply["rules"][0]["number"], "510.1c");
+}
+
+#[test]
 fn what_machines_read_is_documented() {
     let pinging = situation("t02-pinging-sacrifice");
     let wurm = situation("t21-craw-wurm-divides");
     let hold = situation("puzzle-hold-the-line");
     let alone = situation("puzzle-better-alone");
+    let divided = situation("six-damage-to-kill-both");
     for arguments in [
         &["show", &pinging, "--format", "json"][..],
+        &["show", &divided, "--format", "json"],
         &["compare", &pinging, "--format", "json"],
         &["check", &pinging, "--format", "json"],
         &["legal", &wurm, "--list", "--format", "json"],

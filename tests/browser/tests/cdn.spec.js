@@ -148,6 +148,18 @@ test("a script that was changed there doesn't run", async ({ page, put, faults }
   faults.expect(/integrity|digest/i);
 });
 
+test("nor does it for a lesson or as a language, however they come there", async ({ page, put, faults }) => {
+  const allowed = policy.replace("script-src ", `script-src ${ADDRESS}combat-lab-lesson.js `);
+  await put({ changed: "combat-lab.js", lesson: true, allowed });
+  const lesson = page.locator("combat-lab-lesson");
+  await lesson.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(lesson.getByRole("alert")).toHaveText("A part of Combat Lab is missing.");
+  await expect(lesson).toContainText("attack B -> Bob");
+  expect(await page.evaluate(() => customElements.get("combat-lab"))).toBeUndefined();
+  faults.expect(/integrity|digest/i);
+  faults.expect(/is not the file that this page expects/);
+});
+
 test("what the host lacks and what the policy forbids is said as such", async ({ page, put, faults }) => {
   await put({ missing: "combat-lab.wasm" });
   await expect(panel(page)).toContainText("A part of Combat Lab is missing.");

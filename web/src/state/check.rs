@@ -232,11 +232,14 @@ mod tests {
         let sheet = whole(questions(text, "today")).unwrap();
         let lines: Vec<&str> = sheet.lines().collect();
         assert_eq!((lines[0].strip_prefix('='), lines[1]), (Some(Edition::TODAY.id()), "#Two"));
-        assert_eq!(lines[3..7], ["&Alice", "?Which die?", "+Only the Cub", "-Both"]);
+        assert_eq!(lines[3..6], ["?Which die?", "+Only the Cub", "-Both"]);
         assert!(
-            lines[2].starts_with('@') && lines[7].starts_with('!') && lines[8].starts_with('%'),
+            lines[2].starts_with('@') && lines[6].starts_with('!') && lines[7].starts_with('%'),
             "{sheet}"
         );
+        // One that speaks to the reader says as whom.
+        let yours = whole(questions(&text.replace("Which die?", "Do your Bears die?"), "today")).unwrap();
+        assert!(yours.contains("\n&Alice\n?Do your Bears die?\n"), "{yours}");
         assert_eq!(whole(questions("attakc", "")), None);
         let link = combat_lab_replay::Link::of(&whole(check(text, "2010-07")).unwrap(), 1).to_string();
         assert!(whole(questions(&[Link::PREFIX, &link].concat(), "")).unwrap().starts_with("=2010-07\n"));

@@ -68,6 +68,15 @@ pub(crate) struct Deciding {
 }
 
 impl Deciding {
+    /// The moment and the play of a try, as the reader would have chosen them.
+    fn chosen_in(&self, tried: &Try) -> (Option<usize>, Option<usize>) {
+        let Does::Plays(lines) = &tried.does else { return (self.moment, self.play) };
+        let is = |play: &AskedPlay| {
+            lines.iter().any(|line| line.card == play.line.card && line.targets == play.line.targets)
+        };
+        (Some(tried.moment), self.plays.iter().position(is))
+    }
+
     /// Whether the result goes on after the frame in view.
     pub(crate) fn goes_on(&self) -> bool {
         self.playing.as_ref().is_some_and(|frames| !frames.is_empty())
@@ -361,7 +370,10 @@ impl Playback {
         }
         self.history.tries.hint = None;
         let last = if right { deciding.last.clone() } else { Some(Rc::clone(&judged)) };
-        let deciding = Deciding { judged: Some(judged), last, also, shown, playing, ..deciding };
+        let (moment, play) =
+            if shown { deciding.chosen_in(&judged.tried) } else { (deciding.moment, deciding.play) };
+        let judged = Some(judged);
+        let deciding = Deciding { moment, play, judged, last, also, playing, shown, ..deciding };
         self.history.tries.decision = Some(deciding);
     }
 

@@ -78,7 +78,7 @@ pub(crate) fn step(playback: &Playback, step: Step<'_>, calm: bool, scene: &Scen
                 </div>
                 <div class="on">
                     <span class="quiet">{ help(playback, scene) }</span>
-                    <Go {phase} at={view.at} more={deciding.is_some_and(|it| it.goes_on())} label={label(playback, step)} possible={is_possible(playback, step)} {calm} dispatch={scene.dispatch.clone()} />
+                    <Go {phase} at={view.at} more={deciding.is_some_and(Deciding::goes_on)} label={label(playback, step)} possible={is_possible(playback, step)} {calm} dispatch={scene.dispatch.clone()} />
                 </div>
             </div>
         </div>

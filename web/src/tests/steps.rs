@@ -7,6 +7,7 @@ use crate::words::text;
 use combat_lab_cards::Step;
 use combat_lab_engine::{StackEntry, StackObject};
 use combat_lab_notation::{Scenario, Statement, library};
+use combat_lab_replay::Does;
 use combat_lab_rulebook::Edition;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -78,6 +79,33 @@ fn the_result_of_a_decision_is_played_damage_step_by_damage_step() {
     assert_eq!((step(&stage), stage.step().unwrap().phase), (Step::CombatDamage, Phase::Playing));
     let stage = stage.reduce(Act::Press(Press::Played));
     assert_eq!((step(&stage), stage.step().unwrap().phase), (Step::CombatDamage, Phase::Right(None)));
+}
+
+/// What is marked beside a shown answer is that answer, not the reader's last try.
+#[test]
+fn a_shown_answer_is_marked_as_it_was_played() {
+    let mut seen = 0;
+    for entry in asking_for_decisions() {
+        let stage = opened(entry.source, None, Mode::Question);
+        if stage.step().unwrap().deciding.is_none_or(|it| it.plays.is_empty()) {
+            continue;
+        }
+        let last = stage.step().unwrap().deciding.unwrap().asked.moments.len() - 1;
+        let stage = stage.reduce(Act::Press(Press::Moment(last))).reduce(Act::Press(Press::Play(0)));
+        let stage = played(stage.reduce(Act::Press(Press::ShowMe)));
+        let deciding = stage.step().unwrap().deciding.unwrap();
+        let judged = deciding.judged.as_ref().unwrap();
+        assert_eq!(deciding.moment, Some(judged.tried.moment), "{}", entry.id);
+        let play = deciding.play.and_then(|play| deciding.plays.get(play));
+        let Does::Plays(lines) = &judged.tried.does else { panic!("{}", entry.id) };
+        assert!(
+            lines.iter().any(|line| play.is_some_and(|play| play.line.targets == line.targets)),
+            "{}",
+            entry.id
+        );
+        seen += 1;
+    }
+    assert!(seen > 10, "{seen}");
 }
 
 /// A wall and a squire block: today any split is legal, in 2021 the wall comes first.

@@ -16,7 +16,8 @@ pub(super) struct Answer {
     pub(super) rule: Option<Citation>,
 }
 
-/// Who the reader of a question is, as the page says it; nothing if it speaks to nobody.
+/// Who the reader of a question is, as the page says it, with a space before the question; nothing
+/// if it speaks to nobody.
 pub(super) fn you_are(replay: &Replay, asked: &AskedQuestion, language: Language) -> String {
     if !combat_lab_narrate::speaks_to_you(&asked.question, language) {
         return String::new();
@@ -24,7 +25,7 @@ pub(super) fn you_are(replay: &Replay, asked: &AskedQuestion, language: Language
     let reader = replay.scenario().reader(replay.edition());
     let player = asked.question.decision.map_or(reader, |decision| decision.player);
     let name = replay.scenario().players.get(player.index()).map_or("", |seat| seat.name.as_str());
-    language.say(t!("You are %1."), &[name])
+    language.say(t!("You are %1."), &[name]) + " "
 }
 
 impl Answer {

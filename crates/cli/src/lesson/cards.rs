@@ -48,7 +48,7 @@ pub(crate) fn anki(lesson: &Lesson, items: &[Item], language: Language) -> Strin
         let edition = item.replay.edition().id();
         let mut front = combat_lab_picture::picture(&item.replay, asked.at).svg();
         let you = escaped(&you_are(&item.replay, asked, language));
-        let _ = write!(front, "<p>{you} <b>{}</b></p><ul>", escaped(&asked.question.text));
+        let _ = write!(front, "<p>{you}<b>{}</b></p><ul>", escaped(&asked.question.text));
         for choice in choices {
             let _ = write!(front, "<li>{}</li>", escaped(choice));
         }

@@ -82,7 +82,7 @@ fn questions(page: &mut String, number: usize, item: &Item, turned: usize, langu
             );
         }
         let you = escaped(&super::answer::you_are(replay, asked, language));
-        let _ = writeln!(page, "<p>{you} <b>{}</b></p>\n<ul>", escaped(&asked.question.text));
+        let _ = writeln!(page, "<p>{you}<b>{}</b></p>\n<ul>", escaped(&asked.question.text));
         let choices = &asked.question.choices;
         let (before, first) = choices.split_at(turned.checked_rem(choices.len()).unwrap_or(0));
         for choice in first.iter().chain(before) {

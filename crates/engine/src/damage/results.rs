@@ -19,12 +19,14 @@ impl Game {
         let Some(object) = self.object_mut(damaged) else { return false };
         object.status.hurt |= part.amount > 0;
         if object.is(CardType::Planeswalker) {
-            object.counters.loyalty = object.counters.loyalty.saturating_sub(part.amount);
-            let now = object.counters.loyalty;
-            events.push(Event {
-                kind: Happening::LoyaltyLost { object: damaged, amount: part.amount, now },
-                rules: &[Rule::DamageToPlaneswalker],
-            });
+            // As many as there are.
+            let amount = part.amount.min(object.counters.loyalty);
+            object.counters.loyalty -= amount;
+            let (kind, rules): (_, &[Rule]) = (
+                Happening::LoyaltyLost { object: damaged, amount, now: object.counters.loyalty },
+                &[Rule::DamageToPlaneswalker],
+            );
+            events.add_all((amount > 0).then_some(Event { kind, rules }));
         }
         self.damage_battle(part, events);
         self.object(damaged).is_some_and(|object| object.is(CardType::Creature))
@@ -89,14 +91,12 @@ impl Game {
         let Some(object) = self.object_mut(damaged).filter(|object| object.is(CardType::Battle)) else {
             return;
         };
-        let had_any = object.counters.defense > 0;
-        object.counters.defense = object.counters.defense.saturating_sub(part.amount);
+        let amount = part.amount.min(object.counters.defense);
+        object.counters.defense -= amount;
         let now = object.counters.defense;
-        events.push(Event {
-            kind: Happening::DefenseLost { object: damaged, amount: part.amount, now },
-            rules: &[Rule::DamageToBattle],
-        });
-        if had_any && now == 0 {
+        let kind = Happening::DefenseLost { object: damaged, amount, now };
+        events.add_all((amount > 0).then_some(Event { kind, rules: &[Rule::DamageToBattle] }));
+        if amount > 0 && now == 0 {
             self.siege_defeated(damaged);
         }
     }

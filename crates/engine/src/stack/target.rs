@@ -1,6 +1,6 @@
 //! Legal targets: checked when targets are chosen, and again on resolution.
 
-use crate::{BlockStatus, Game, Object, ObjectId, PlayerId, Thing};
+use crate::{BlockStatus, Game, Object, ObjectId, PlayerId, StackEntry, StackObject, Thing};
 use combat_lab_cards::{CardType, Keyword, Listed, Meets, TargetKind, TargetSpec, Trait, Whose, Zone};
 use combat_lab_rulebook::{NoncombatRedirection, Rule};
 
@@ -37,30 +37,38 @@ impl Game {
                 self.is_meant(spec, source, controller, object)
                     && self.untargetable(thing, source, controller).is_none()
             }
-            Thing::Stack(id) => self.stack.iter().any(|entry| {
-                let kind = match spec.what {
-                    TargetKind::Spell => entry.object.is_spell(),
-                    TargetKind::AbilityOnStack => entry.object.is_ability(),
-                    TargetKind::SpellOrAbility => entry.object.is_spell() || entry.object.is_ability(),
-                    _ => false,
-                };
-                let spell = match entry.object {
-                    crate::StackObject::Spell { card, .. } => self.object(card),
-                    _ => None,
-                };
-                let described = spec.traits.holds(|asked| match asked {
-                    Trait::SingleTarget => entry.object.targets().len() == 1,
-                    asked => spell.is_some_and(|spell| spell.has_trait(asked, source)),
-                });
-                entry.id == id
-                    && kind
-                    && described
-                    && entry
-                        .object
-                        .controller()
-                        .is_some_and(|player| self.belongs(spec.whose, controller, player))
-            }),
+            Thing::Stack(id) => self
+                .stack
+                .iter()
+                .find(|entry| entry.id == id)
+                .is_some_and(|entry| self.is_legal_target_on_stack(spec, source, controller, entry)),
         }
+    }
+
+    /// The same of a spell or an ability on the stack.
+    fn is_legal_target_on_stack(
+        &self,
+        spec: TargetSpec,
+        source: ObjectId,
+        controller: PlayerId,
+        entry: &StackEntry,
+    ) -> bool {
+        let object = &entry.object;
+        let kind = match spec.what {
+            TargetKind::Spell => object.is_spell(),
+            TargetKind::AbilityOnStack => object.is_ability(),
+            TargetKind::SpellOrAbility => object.is_spell() || object.is_ability(),
+            _ => false,
+        };
+        let spell = || match object {
+            StackObject::Spell { card, .. } => self.object(*card),
+            _ => None,
+        };
+        kind && object.controller().is_some_and(|player| self.belongs(spec.whose, controller, player))
+            && spec.traits.holds(|asked| match asked {
+                Trait::SingleTarget => object.targets().len() == 1,
+                asked => spell().is_some_and(|spell| spell.has_trait(asked, source)),
+            })
     }
 
     /// Whether `spec`, said by an ability that `controller` controls, means this player.
@@ -258,13 +266,15 @@ impl Game {
         source: ObjectId,
         controller: PlayerId,
     ) -> Vec<Thing> {
+        self.work.count(self.objects.cards().len().saturating_add(self.stack.iter().count()));
         let players = self.players().map(|(id, _)| Thing::Player(id));
         let objects = self.objects().map(|object| Thing::Object(object.id));
-        let stack = self.stack.iter().map(|entry| Thing::Stack(entry.id));
+        let stack = self.stack.iter();
+        let stack = stack.filter(|entry| self.is_legal_target_on_stack(spec, source, controller, entry));
         players
             .chain(objects)
-            .chain(stack)
             .filter(|thing| self.is_legal_target(spec, source, controller, *thing))
+            .chain(stack.map(|entry| Thing::Stack(entry.id)))
             .listed()
     }
 
