@@ -49,53 +49,53 @@ impl Ability {
     }
 }
 
-/// A card: its name, power, toughness and ability.
+/// A card: its name, power, toughness, colour and ability.
 #[derive(Debug, Clone, Copy)]
-struct Card(&'static str, u32, u32, Ability);
+struct Card(&'static str, u32, u32, &'static str, Ability);
 
 const CARDS: [Card; 42] = [
-    Card("Alpine Grizzly", 4, 2, Ability::Plain),
-    Card("Barbary Apes", 2, 2, Ability::Plain),
-    Card("Boggart Brute", 3, 2, Ability::TwoBlockers),
-    Card("Boros Swiftblade", 1, 2, Ability::Double),
-    Card("Canopy Spider", 1, 3, Ability::Reach),
-    Card("Centaur Courser", 3, 3, Ability::Plain),
-    Card("Colossal Dreadmaw", 6, 6, Ability::Trample),
-    Card("Colossapede", 5, 5, Ability::Plain),
-    Card("Coral Eel", 2, 1, Ability::Plain),
-    Card("Craw Wurm", 6, 4, Ability::Plain),
-    Card("Cylian Elf", 2, 2, Ability::Plain),
-    Card("Durkwood Boars", 4, 4, Ability::Plain),
-    Card("Duskdale Wurm", 7, 7, Ability::Trample),
-    Card("Elvish Archers", 2, 1, Ability::First),
-    Card("Enormous Baloth", 7, 7, Ability::Plain),
-    Card("Fencing Ace", 1, 1, Ability::Double),
-    Card("Garruk's Companion", 3, 2, Ability::Trample),
-    Card("Goblin Piker", 2, 1, Ability::Plain),
-    Card("Grizzly Bears", 2, 2, Ability::Plain),
-    Card("Hearthfire Hobgoblin", 2, 2, Ability::Double),
-    Card("Giant Spider", 2, 4, Ability::Reach),
-    Card("Hill Giant", 3, 3, Ability::Plain),
-    Card("Horned Turtle", 1, 4, Ability::Plain),
-    Card("Kalonian Tusker", 3, 3, Ability::Plain),
-    Card("Kraken Hatchling", 0, 4, Ability::Plain),
-    Card("Moss Viper", 1, 1, Ability::Deathtouch),
-    Card("Nessian Courser", 3, 3, Ability::Plain),
-    Card("Pearled Unicorn", 2, 2, Ability::Plain),
-    Card("Raging Goblin", 1, 1, Ability::Haste),
-    Card("Rumbling Baloth", 4, 4, Ability::Plain),
-    Card("Runeclaw Bear", 2, 2, Ability::Plain),
-    Card("Snapping Drake", 3, 2, Ability::Flying),
-    Card("Stampeding Rhino", 4, 4, Ability::Trample),
-    Card("Trained Armodon", 3, 3, Ability::Plain),
-    Card("Storm Crow", 1, 2, Ability::Flying),
-    Card("Tundra Wolves", 1, 1, Ability::First),
-    Card("Typhoid Rats", 1, 1, Ability::Deathtouch),
-    Card("Vastwood Gorger", 5, 6, Ability::Plain),
-    Card("Vizzerdrix", 6, 6, Ability::Plain),
-    Card("Wall of Wood", 0, 3, Ability::Defender),
-    Card("Wind Drake", 2, 2, Ability::Flying),
-    Card("Youthful Knight", 2, 1, Ability::First),
+    Card("Alpine Grizzly", 4, 2, "green", Ability::Plain),
+    Card("Barbary Apes", 2, 2, "green", Ability::Plain),
+    Card("Boggart Brute", 3, 2, "red", Ability::TwoBlockers),
+    Card("Boros Swiftblade", 1, 2, "red white", Ability::Double),
+    Card("Canopy Spider", 1, 3, "green", Ability::Reach),
+    Card("Centaur Courser", 3, 3, "green", Ability::Plain),
+    Card("Colossal Dreadmaw", 6, 6, "green", Ability::Trample),
+    Card("Colossapede", 5, 5, "green", Ability::Plain),
+    Card("Coral Eel", 2, 1, "blue", Ability::Plain),
+    Card("Craw Wurm", 6, 4, "green", Ability::Plain),
+    Card("Cylian Elf", 2, 2, "green", Ability::Plain),
+    Card("Durkwood Boars", 4, 4, "green", Ability::Plain),
+    Card("Duskdale Wurm", 7, 7, "green", Ability::Trample),
+    Card("Elvish Archers", 2, 1, "green", Ability::First),
+    Card("Enormous Baloth", 7, 7, "green", Ability::Plain),
+    Card("Fencing Ace", 1, 1, "white", Ability::Double),
+    Card("Garruk's Companion", 3, 2, "green", Ability::Trample),
+    Card("Goblin Piker", 2, 1, "red", Ability::Plain),
+    Card("Grizzly Bears", 2, 2, "green", Ability::Plain),
+    Card("Hearthfire Hobgoblin", 2, 2, "red white", Ability::Double),
+    Card("Giant Spider", 2, 4, "green", Ability::Reach),
+    Card("Hill Giant", 3, 3, "red", Ability::Plain),
+    Card("Horned Turtle", 1, 4, "blue", Ability::Plain),
+    Card("Kalonian Tusker", 3, 3, "green", Ability::Plain),
+    Card("Kraken Hatchling", 0, 4, "blue", Ability::Plain),
+    Card("Moss Viper", 1, 1, "green", Ability::Deathtouch),
+    Card("Nessian Courser", 3, 3, "green", Ability::Plain),
+    Card("Pearled Unicorn", 2, 2, "white", Ability::Plain),
+    Card("Raging Goblin", 1, 1, "red", Ability::Haste),
+    Card("Rumbling Baloth", 4, 4, "green", Ability::Plain),
+    Card("Runeclaw Bear", 2, 2, "green", Ability::Plain),
+    Card("Snapping Drake", 3, 2, "blue", Ability::Flying),
+    Card("Stampeding Rhino", 4, 4, "green", Ability::Trample),
+    Card("Trained Armodon", 3, 3, "green", Ability::Plain),
+    Card("Storm Crow", 1, 2, "blue", Ability::Flying),
+    Card("Tundra Wolves", 1, 1, "white", Ability::First),
+    Card("Typhoid Rats", 1, 1, "black", Ability::Deathtouch),
+    Card("Vastwood Gorger", 5, 6, "green", Ability::Plain),
+    Card("Vizzerdrix", 6, 6, "blue", Ability::Plain),
+    Card("Wall of Wood", 0, 3, "green", Ability::Defender),
+    Card("Wind Drake", 2, 2, "blue", Ability::Flying),
+    Card("Youthful Knight", 2, 1, "white", Ability::First),
 ];
 
 /// Whether a creature can attack and block, as far as its past decides.
@@ -126,6 +126,7 @@ pub(crate) struct Creature {
     pub(crate) name: &'static str,
     pub(crate) power: u32,
     pub(crate) toughness: u32,
+    pub(crate) colour: &'static str,
     pub(crate) ability: Ability,
     /// Whether it has deathtouch, from its card or added by the exercise.
     pub(crate) deathtouch: bool,
@@ -145,13 +146,16 @@ impl Creature {
         let free = |name: &str| taken.iter().all(|creature| creature.name != name);
         let cards: Vec<Card> = CARDS
             .into_iter()
-            .filter(|Card(name, power, toughness, ability)| free(name) && fits(*power, *toughness, *ability))
+            .filter(|Card(name, power, toughness, _, ability)| {
+                free(name) && fits(*power, *toughness, *ability)
+            })
             .collect();
-        let Card(name, power, toughness, ability) = *chance.pick(&cards)?;
+        let Card(name, power, toughness, colour, ability) = *chance.pick(&cards)?;
         Some(Self {
             name,
             power,
             toughness,
+            colour,
             ability,
             deathtouch: ability == Ability::Deathtouch,
             damage: 0,
@@ -178,9 +182,9 @@ impl Creature {
 
     /// Its line of notation, without the handle.
     pub(crate) fn line(&self) -> String {
-        let Self { name, power, toughness, ability, damage, state, .. } = *self;
+        let Self { name, power, toughness, colour, ability, damage, state, .. } = *self;
         let given = if self.deathtouch && ability != Ability::Deathtouch { " deathtouch" } else { "" };
         let marked = if damage > 0 { format!(" damage {damage}") } else { String::new() };
-        format!("{name}  {power}/{toughness}{}{given}{marked}{}", ability.word(), state.word())
+        format!("{name}  {power}/{toughness} {colour}{}{given}{marked}{}", ability.word(), state.word())
     }
 }

@@ -60,6 +60,7 @@ pub(crate) const BEARS: Creature = Creature {
     name: "Grizzly Bears",
     power: 2,
     toughness: 2,
+    colour: "green",
     ability: Ability::Plain,
     deathtouch: false,
     damage: 0,
