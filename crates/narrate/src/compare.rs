@@ -111,44 +111,57 @@ pub fn effect(
         let says = switch.says.first().copied().unwrap_or_default();
         wording.say(t!("%1 %2."), &[wording.word(switch.about), wording.word(says)])
     });
-    let ends = comparison.differences.iter();
-    let ends: Vec<String> = ends.filter_map(|aspect| end(replays, *aspect, place, wording)).listed();
-    let ends = if ends.is_empty() {
-        wording.of(t!("The result here is the same.")).to_owned()
-    } else {
-        finish(&capital(&wording.list(&ends)))
-    };
-    why.into_iter().chain([ends]).listed().join(" ")
+    let (mut clauses, mut apart) = (Vec::new(), Vec::new());
+    for aspect in &comparison.differences {
+        match end(replays, *aspect, place, wording) {
+            Some(End::Clause(clause)) => clauses.push(clause),
+            Some(End::Apart(sentence)) => apart.push(finish(&capital(&sentence))),
+            None => {}
+        }
+    }
+    let first = (!clauses.is_empty()).then(|| finish(&capital(&wording.list(&clauses))));
+    let none = first.is_none() && apart.is_empty();
+    let none = none.then(|| wording.of(t!("The result here is the same.")).to_owned());
+    why.into_iter().chain(first).chain(apart).chain(none).listed().join(" ")
 }
 
-/// One aspect of the end of a replay, as a clause.
-fn end(replays: &[impl Borrow<Replay>], aspect: Aspect, place: usize, wording: Wording) -> Option<String> {
+/// One aspect of the end of a replay.
+enum End {
+    /// A clause, listed with others in one sentence.
+    Clause(String),
+    /// A sentence of its own.
+    Apart(String),
+}
+
+/// Narrates one aspect of the end of a replay.
+fn end(replays: &[impl Borrow<Replay>], aspect: Aspect, place: usize, wording: Wording) -> Option<End> {
     let replay = replays.get(place)?.borrow();
     let game = &replay.frames().last()?.game;
     let player = |player| game.player(player).map(|it| (it.name(), it.life()));
     Some(match aspect {
         Aspect::Card(card) => match fate(replays, card, place, wording) {
-            Some(fate) => fate,
+            Some(fate) => End::Clause(fate),
             None => {
-                [replay.scenario().label(card), ": ", &standing(&Standing::of(game, card), game, wording)]
-                    .concat()
+                let standing = standing(&Standing::of(game, card), game, wording);
+                let name = replay.scenario().label(card);
+                End::Apart(wording.say(t!("at the end, %1 is %2"), &[name, &standing]))
             }
         },
         Aspect::Life(of) => {
             let (name, life) = player(of)?;
             let count = usize::try_from(life).unwrap_or(usize::MAX);
             let phrase = wording.language.count(count, tn!("%1 ends at 1 life", "%1 ends at %2 life"));
-            wording.say(phrase, &[name, &life.to_string()])
+            End::Clause(wording.say(phrase, &[name, &life.to_string()]))
         }
-        Aspect::Outcome => result(game, wording),
+        Aspect::Outcome => End::Clause(result(game, wording)),
         Aspect::Poison(_) | Aspect::Mana(_) | Aspect::Hand(_) | Aspect::Tokens(_) => {
             let DifferenceText { what, mut values } = difference(replays, aspect);
-            [&what, ": ", &values.swap_remove(place)].concat()
+            End::Apart([&what, ": ", &values.swap_remove(place)].concat())
         }
     })
 }
 
-/// Whether a permanent that began as a creature survives, if that differs.
+/// Whether a permanent that began as a creature survives, and with how much damage, if that differs.
 fn fate(replays: &[impl Borrow<Replay>], card: CardId, place: usize, wording: Wording) -> Option<String> {
     let scenario = replays.get(place)?.borrow().scenario();
     let setup = &scenario.cards.get(card.index())?.setup;
@@ -165,5 +178,17 @@ fn fate(replays: &[impl Borrow<Replay>], card: CardId, place: usize, wording: Wo
         Zone::Graveyard => t!("%1 dies"),
         Zone::Hand | Zone::Library | Zone::Stack | Zone::Exile | Zone::Command => return None,
     };
-    zones.iter().any(|zone| *zone != own).then(|| wording.say(phrase, &[scenario.label(card)]))
+    let name = scenario.label(card);
+    if zones.iter().any(|zone| *zone != own) {
+        return Some(wording.say(phrase, &[name]));
+    }
+    // It survives everywhere, with different damage.
+    let end = |replay: &Replay| Some(Standing::of(&replay.frames().last()?.game, card));
+    let ends: Vec<Standing> = replays.iter().filter_map(|replay| end(replay.borrow())).listed();
+    let own = end(replays.get(place)?.borrow())?;
+    let alike = |other: &Standing| Standing { damage: own.damage, ..other.clone() } == own;
+    (own.zone == Some(Zone::InPlay) && ends.iter().all(alike)).then(|| match own.damage {
+        0 => wording.say(t!("%1 survives undamaged"), &[name]),
+        damage => wording.say(t!("%1 survives with %2 damage"), &[name, &damage.to_string()]),
+    })
 }

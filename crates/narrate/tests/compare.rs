@@ -242,6 +242,16 @@ fn each_edition_has_its_effect_on_a_board() {
             "Damage to several creatures is divided in any way. Ox survives and Cub dies.",
         ]
     );
+    // What only the damage on it tells apart is a sentence too.
+    let bigger = ordered.replace("1/5", "1/6").replace("O 3, C 2", "O 4, C 1").replace("Cub 2/2", "Cub 2/1");
+    assert_eq!(
+        told(&bigger, &ALL_THREE),
+        [
+            "Combat damage waits on the stack. Ox survives with 4 damage and Cub dies.",
+            "Damage to several creatures follows an announced order. Ox survives with 5 damage and Cub survives.",
+            "Damage to several creatures is divided in any way. Ox survives with 4 damage and Cub dies.",
+        ]
+    );
     let alone = "player Alice\n  H  Hydra 5/5\nplayer Bob\nattack H -> Bob\n";
     assert_eq!(
         told(alone, &ALL_THREE),
@@ -270,7 +280,9 @@ fn only_creatures_survive_or_die() {
                  \x20 R  Rod artifact; sacrifice: 1 damage to any target\nattack H -> Bob\n2008-10: Bob: R -> Alice\n2008-10: resolve\n";
     let replays = replays(board, &[Edition::E2008_10, Edition::TODAY]);
     let comparison = compare(&replays);
-    for (place, stands) in [(0, "Rod: in the graveyard"), (1, "Rod: on the battlefield")] {
+    for (place, stands) in
+        [(0, "At the end, Rod is in the graveyard."), (1, "At the end, Rod is on the battlefield.")]
+    {
         let wording = combat_lab_narrate::Wording::of_replay(&replays[place]);
         let told = combat_lab_narrate::effect(&replays, &comparison, place, wording);
         assert!(told.contains(stands), "{told}");
