@@ -42,16 +42,16 @@ static READING: Reading = Reading {
 static LATER: Later = Later {
     columns: |view, asked, parting, picked| {
         Box::pin(async move {
-            let mut columns = Columns::with(&view, &asked).await;
+            let mut columns = Columns::with(&view, &asked, picked).await;
             if parting {
-                columns.show_parting(&picked);
+                columns.show_parting();
             }
             columns
         })
     },
-    act: |mut columns, act, view, edition, until| {
+    act: |mut columns, act, view, edition| {
         Box::pin(async move {
-            match columns.act(&act, &view, edition, until).await {
+            match columns.act(&act, &view, edition).await {
                 Some(edition) => Ok((columns, edition)),
                 None => Err(act),
             }

@@ -3,16 +3,17 @@
 use super::board;
 use crate::after::use_after;
 use crate::dock::chips::says;
-use crate::dock::end::{gone, lives};
+use crate::dock::end::gone;
 use crate::shares::set_shares;
 use crate::state::Along;
 use crate::state::columns::unlike_in;
 use crate::state::lines::{Beside, Line, Which};
 use crate::state::playback::Playback;
 use crate::state::scene::Scene;
-use crate::state::view::View;
+use crate::state::view::{View, side_name};
 use crate::words::text;
 use combat_lab_cards::{Adding, Listed};
+use combat_lab_language::letters::capital;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -58,19 +59,25 @@ pub(crate) fn lines(playback: &Playback, scene: &Scene) -> Html {
 
 /// The decision with which a line begins, in a few words; otherwise what it leads to.
 fn decided(line: &View, at: usize) -> String {
-    let frame = line.replay.frames().get(at);
-    let says = frame.and_then(|frame| says(line, &frame.game, &frame.answer.as_ref()?.choice));
+    let there = line.at(at);
+    let frame = there.frame();
+    let says = frame.and_then(|frame| says(&there, &frame.game, &frame.answer.as_ref()?.choice));
     says.map_or_else(|| line.sentence(at.saturating_add(1)).to_owned(), |says| says + ".")
 }
 
-/// The creatures that died and the life totals at the end of a line.
+/// The creatures that died, and the life totals that have changed, at the end of a line.
 fn result(view: &View) -> String {
     let last = view.at(view.last());
-    if last.frame().is_none_or(|frame| frame.game.outcome().is_none()) {
+    let Some(game) = last.frame().map(|frame| &frame.game).filter(|game| game.outcome().is_some()) else {
         return text::NOT_PLAYED_OUT.says().to_owned();
-    }
-    let lives = lives(&last).map(|lives| [" ", lives.as_str(), "."].concat());
-    [text::ended_with(&gone(&last)), lives.unwrap_or_default()].concat()
+    };
+    let began = view.frames().first().map(|frame| &frame.game);
+    let changed = game.players().filter(|(id, _)| game.head(*id) == *id).filter_map(|(id, player)| {
+        let before = began?.player(id)?.life();
+        (before != player.life()).then(|| text::life_changes(&side_name(game, id), before, player.life()))
+    });
+    let all: Vec<String> = [text::falls(&gone(&last), &[])].into_iter().chain(changed).listed();
+    capital(&all.join(", ")) + "."
 }
 
 #[derive(Clone, PartialEq, Properties)]
@@ -134,7 +141,7 @@ pub(crate) fn beside(playback: &Playback, scene: &Scene) -> Option<Html> {
             <section class={classes!("column", leads.then_some("lead"))} role="group" aria-label={title.clone()}>
                 <h3>{ title }</h3>
                 <div class="said"><p class="sentence">{ view.sentence(view.at).to_owned() }</p></div>
-                <div class="holds">{ board(view, scene, None, None, false) }</div>
+                <div class="holds">{ board(view, scene, None, None, false, true) }</div>
             </section>
         }
     };

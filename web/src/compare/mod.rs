@@ -81,7 +81,7 @@ fn heading(columns: &Columns, group: usize) -> String {
 pub(crate) fn compared(columns: &Columns, playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
     let quiet = playback.asks();
     let row = columns.row();
-    let until = columns.until(&playback.history.picked);
+    let until = columns.until();
     html! {
         <div class="compared">
             <div class="time" part="timeline" role="group" aria-label={text::MOMENTS}>
@@ -101,7 +101,8 @@ pub(crate) fn compared(columns: &Columns, playback: &Playback, stage: &Stage, sc
 
 /// The moments of the editions beside each other, up to the first open question.
 fn moments(columns: &Columns, until: Option<usize>, scene: &Scene) -> Html {
-    let rows = columns.rows().iter().enumerate().filter(|(_, row)| columns.has(row));
+    let counted = columns.counted();
+    let rows = columns.rows().iter().enumerate().filter(|(_, row)| columns.has(&counted, row));
     let rows = rows.filter(|(place, _)| until.is_none_or(|until| *place <= until));
     html! {
         <ol class="moments" aria-label={text::MOMENTS}>
@@ -122,7 +123,15 @@ fn comparing(
     let Some(row) = columns.here() else { return Html::default() };
     let quiet = playback.asks();
     let parted = |row: &Row| row.differs || row.frames.iter().any(Option::is_none);
-    let together = quiet && !columns.rows().iter().take(columns.row().saturating_add(1)).any(parted);
+    // Each board stands where its edition asks the question.
+    let asks = columns.first_question().filter(|_| quiet);
+    let together = asks.is_some_and(|asks| {
+        !columns.rows().iter().take(asks).any(parted)
+            && !columns
+                .rows()
+                .get(asks)
+                .is_some_and(|row| row.differs && row.frames.iter().all(Option::is_some))
+    });
     let boards = columns.boards();
     let boards = || boards.iter().copied().filter(|group| !together || columns.leads(*group));
     let everywhere =
@@ -272,7 +281,7 @@ fn column(
                 </p>
                 if let Some(caption) = caption { <p class="caption">{ caption }</p> }
             </div>
-            <div class="holds">{ board(view, scene, drafted, declared, quiet) }</div>
+            <div class="holds">{ board(view, scene, drafted, declared, quiet, !decided || quiet) }</div>
         </section>
     }
 }
@@ -308,14 +317,16 @@ fn refused(columns: &Columns, group: usize, edition: Edition) -> Html {
     html! { <div class="refusing" role="group" aria-label={heading(columns, group)}><h3>{ heading(columns, group) }</h3>{ words }</div> }
 }
 
+/// A board with its stack. Only that of the edition in view has controls.
 fn board(
     view: View,
     scene: &Scene,
     drafted: Option<Rc<Drafted>>,
     declared: Option<Rc<Choice>>,
     quiet: bool,
+    watches: bool,
 ) -> Html {
-    let watches = drafted.is_none() && view.sheet().is_some();
+    let watches = watches || drafted.is_none() && view.sheet().is_some();
     let scene = Scene { view, dispatch: scene.dispatch.clone() };
     html! {
         <>

@@ -65,7 +65,15 @@ pub(crate) fn says(view: &View, game: &Game, choice: &Choice) -> Option<String> 
         }
         Choice::AssignDamage(parts) => {
             let part = |part: &Assignment| text::so_much_to(part.amount, &view.thing(game, part.recipient));
-            parts.iter().filter(|part| part.amount > 0).map(part).listed().join(", ")
+            // Only what is divided is decided.
+            let divided = |part: &&Assignment| {
+                let strike = view.strike();
+                part.amount > 0
+                    && strike.is_none_or(|strike| {
+                        strike.source(part.source).is_none_or(|source| strike.sheet().is_divided(source))
+                    })
+            };
+            parts.iter().filter(divided).map(part).listed().join(", ")
         }
         _ => return None,
     })

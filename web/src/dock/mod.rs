@@ -9,6 +9,7 @@ pub(crate) mod verdict;
 
 use crate::stage::motion;
 use crate::stage::why::reason;
+use crate::state::columns::Columns;
 use crate::state::playback::{Came, Playback};
 use crate::state::scene::Scene;
 use crate::state::view::{View, player_name};
@@ -151,7 +152,7 @@ fn on(stage: &Stage, playback: &Playback, scene: &Scene) -> Option<Html> {
     if playback.stops_in(scene.view.at..=scene.view.at).is_none() || next.is_none() {
         return next;
     }
-    let along = stage.columns.as_ref().map(|columns| columns.along(1));
+    let along = stage.columns.as_ref().map(Columns::past);
     let onclick = scene.does(move || along.map_or(Along::Skip, Along::To));
     Some(html! { <button type="button" class="btn go skip" {onclick}>{ text::SKIP }</button> })
 }

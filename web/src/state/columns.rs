@@ -33,6 +33,8 @@ pub(crate) struct Columns {
     pair: [usize; 2],
     /// The moment at which these two part.
     parting: Option<Rc<Parting>>,
+    /// The answers that the reader has picked, by the places of questions and choices.
+    pub(crate) picked: Vec<(usize, usize)>,
     /// For each edition, the reason why it refused the reader's last action.
     pub(crate) refused: Vec<Option<Refusal>>,
     /// The views in which the reader decided, in every edition that allowed it, in order.
@@ -54,7 +56,7 @@ impl Columns {
     /// Compares the situation under `asked` if the edition in view is among them; otherwise under
     /// the headline editions, where the edition in view represents its era. Editions that lack
     /// something in the situation are left out.
-    pub(crate) async fn with(view: &View, asked: &[Edition]) -> Self {
+    pub(crate) async fn with(view: &View, asked: &[Edition], picked: Vec<(usize, usize)>) -> Self {
         let here = view.edition();
         let chosen = asked.contains(&here) && asked.len() > 1;
         let editions: &[Edition] = if chosen { asked } else { &Edition::HEADLINES };
@@ -72,6 +74,7 @@ impl Columns {
             views.push(View::new(Rc::clone(&view.scenario), replay, 0));
         }
         let mut columns = Self::of(views.into()).await;
+        columns.picked = picked;
         columns.row = columns.row_of(here, view.at).unwrap_or(0);
         columns.choose(here);
         columns
@@ -96,6 +99,7 @@ impl Columns {
             from: None,
             pair: [0, 1],
             parting: None,
+            picked: Vec::new(),
             refused,
             decided: Vec::new(),
             before: None,
@@ -106,14 +110,9 @@ impl Columns {
     }
 
     /// Does the reader's action in every compared edition. Returns the edition in view afterwards,
-    /// or `None` if the action isn't done in all of them. Nothing goes beyond the row `until`.
-    pub(crate) async fn act(
-        &mut self,
-        act: &Act,
-        view: &View,
-        mut edition: Edition,
-        until: Option<usize>,
-    ) -> Option<Edition> {
+    /// or `None` if the action isn't done in all of them. Nothing goes beyond an open question.
+    pub(crate) async fn act(&mut self, act: &Act, view: &View, mut edition: Edition) -> Option<Edition> {
+        let question = self.open().filter(|(_, row)| *row == self.row).map(|(place, _)| place);
         match act {
             Act::Along(Along::Decide(action)) => self.decide(action, view, edition).await,
             Act::Along(Along::Undo) => {
@@ -124,14 +123,21 @@ impl Columns {
             // One of those that are compared: the reader stays where they are.
             Act::Edition(chosen) if self.group_of(*chosen).is_some() => edition = *chosen,
             Act::Against(group) => self.against(*group),
-            // The question is skipped.
-            Act::Along(Along::To(row)) => self.go(*row),
+            // The question is skipped, or the reader goes to where the editions part.
+            Act::Along(Along::To(row)) => self.go_among(&self.boards(), *row),
             act => match self.aim(act) {
-                Some(row) => self.go(until.map_or(row, |until| row.min(until))),
+                Some(row) => self.go(self.until().map_or(row, |until| row.min(until))),
                 None => return None,
             },
         }
         self.choose(edition);
+        // Another edition asks the same question, perhaps at another moment.
+        if let Some(row) = question.filter(|_| matches!(act, Act::Edition(_))).and_then(|place| {
+            let view = self.first_of(*self.pair.first()?)?;
+            self.row_of(view.edition(), self.asked_at(view, place)?)
+        }) {
+            self.row = row;
+        }
         Some(edition)
     }
 
@@ -192,35 +198,71 @@ impl Columns {
         self.parting.as_deref()
     }
 
-    /// The row of the first question that is open in one of the editions, from this one on. Nothing
-    /// after it is shown: it would give the answer away.
-    pub(crate) fn until(&self, picked: &[(usize, usize)]) -> Option<usize> {
-        let open = |view: &View| {
-            let asked = view.replay.questions().iter();
-            let open = asked.filter(|asked| {
-                asked.question.decision.is_none() && picked.iter().all(|(place, _)| *place != asked.place)
-            });
-            let rows = open.filter_map(|asked| self.row_of(view.edition(), asked.at));
-            rows.filter(|row| *row >= self.row).min()
-        };
-        self.views.iter().filter_map(open).min()
+    /// The view that represents a group.
+    fn first_of(&self, group: usize) -> Option<&View> {
+        self.views.get(*self.groups().get(group)?.first()?)
     }
 
-    /// Goes to the point where the two editions part, unless an open question comes before it.
-    pub(crate) fn show_parting(&mut self, picked: &[(usize, usize)]) {
-        let until = self.until(picked);
-        let parting = self.parting.as_ref().map(|parting| parting.row);
-        if let Some(row) = parting.filter(|row| until.is_none_or(|until| *row < until)) {
+    /// The open questions of an edition: their places, frames and rows.
+    fn questions<'a>(&'a self, view: &'a View) -> impl Iterator<Item = (usize, usize, usize)> + 'a {
+        let asked = view.replay.questions().iter().filter(|asked| {
+            asked.question.decision.is_none() && self.picked.iter().all(|(place, _)| *place != asked.place)
+        });
+        asked.filter_map(|asked| Some((asked.place, asked.at, self.row_of(view.edition(), asked.at)?)))
+    }
+
+    /// The frame in which an edition asks a question that is open.
+    fn asked_at(&self, view: &View, question: usize) -> Option<usize> {
+        self.questions(view).find(|(place, ..)| *place == question).map(|(_, at, _)| at)
+    }
+
+    /// The first question that is open in the edition in view, from this moment on: its place and
+    /// its row. Nothing after it is shown: it would give the answer away.
+    fn open(&self) -> Option<(usize, usize)> {
+        let view = self.first_of(*self.pair.first()?)?;
+        let open = self.questions(view).map(|(place, _, row)| (place, row));
+        open.filter(|(_, row)| *row >= self.row).min_by_key(|(_, row)| *row)
+    }
+
+    /// The row of that question.
+    pub(crate) fn until(&self) -> Option<usize> {
+        self.open().map(|(_, row)| row)
+    }
+
+    /// The row of the first question that is open in any of the editions.
+    pub(crate) fn first_question(&self) -> Option<usize> {
+        self.views.iter().flat_map(|view| self.questions(view)).map(|(.., row)| row).min()
+    }
+
+    /// Goes to the point where the two editions part, unless a question is open that comes before
+    /// it, or is asked later.
+    pub(crate) fn show_parting(&mut self) {
+        let first = self.first_question();
+        let last = self.views.iter().flat_map(|view| self.questions(view)).map(|(.., row)| row).max();
+        let is_told = |row: &usize| {
+            first.is_none_or(|first| *row < first)
+                || (self.open().is_none() && last.is_none_or(|last| *row > last))
+        };
+        if let Some(row) = self.parting.as_ref().map(|parting| parting.row).filter(is_told) {
             let from = self.row;
             self.go(row);
             self.from = Some(from);
         }
     }
 
-    /// Whether one of the two has this moment.
-    pub(crate) fn has(&self, row: &Row) -> bool {
+    /// The boards whose moments count: while a question is open, only that of the edition in view,
+    /// which asks it.
+    pub(crate) fn counted(&self) -> Vec<usize> {
+        match self.open() {
+            Some(_) => self.pair.first().copied().into_iter().listed(),
+            None => self.boards(),
+        }
+    }
+
+    /// Whether one of these boards has a moment.
+    pub(crate) fn has(&self, boards: &[usize], row: &Row) -> bool {
         let there = |place: &usize| row.frames.get(*place).is_some_and(Option::is_some);
-        self.boards().into_iter().filter_map(|group| self.groups().get(group)?.first()).any(there)
+        boards.iter().filter_map(|group| self.groups().get(*group)?.first()).any(there)
     }
 
     pub(crate) fn rows(&self) -> &[Row] {
@@ -235,9 +277,11 @@ impl Columns {
         self.row
     }
 
-    /// The number of this moment among those that either of the two has, and their total.
+    /// The number of this moment among those that count, and their total.
     pub(crate) fn place(&self) -> (usize, usize) {
-        let rows = |until: usize| self.rows().iter().take(until).filter(|row| self.has(row)).count();
+        let counted = self.counted();
+        let rows =
+            |until: usize| self.rows().iter().take(until).filter(|row| self.has(&counted, row)).count();
         (rows(self.row), rows(usize::MAX))
     }
 
@@ -264,7 +308,8 @@ impl Columns {
         Some(self.views.iter().find(|view| view.edition() == edition)?.at(at))
     }
 
-    /// A board's view, and whether it has this moment; its last view, if not.
+    /// A board's view, and whether it has this moment; its last view, if not. While a question is
+    /// open, each board stands where its edition asks it, and goes no further than that.
     pub(crate) fn board(&self, group: usize, edition: Edition) -> Option<(View, bool)> {
         let members = self.groups().get(group)?;
         let views = || members.iter().filter_map(|place| self.views.get(*place));
@@ -273,38 +318,59 @@ impl Columns {
         let found = until.rev().find_map(|(row, moment)| Some((row, self.at(moment, own)?)));
         let (row, at) = found.unwrap_or((usize::MAX, 0));
         let view = self.views.iter().find(|view| view.edition() == own)?;
-        Some((view.at(at), row == self.row))
+        let asked = self.open().and_then(|(place, asks)| {
+            let at = self.asked_at(view, place)?;
+            (self.row == asks || self.row_of(own, at)? <= self.row).then_some(at)
+        });
+        Some(asked.map_or_else(|| (view.at(at), row == self.row), |at| (view.at(at), true)))
     }
 
     /// The view in which the reader decides: of the chosen edition, or else of the other, if it has
-    /// this moment.
+    /// this moment and no question is open.
     pub(crate) fn lead(&self, edition: Edition) -> Option<View> {
-        let boards = self.pair.iter().filter_map(|group| self.board(*group, edition));
-        boards.into_iter().find_map(|(view, is_here)| is_here.then_some(view))
+        let asks = self.open().is_some();
+        let mut boards = self.pair.iter().filter_map(|group| self.board(*group, edition));
+        boards.find_map(|(view, is_here)| (is_here || asks).then_some(view))
     }
 
-    /// Goes to a moment: to the nearest that one of the two has.
+    /// Goes to a moment: to the nearest that counts.
     pub(crate) fn go(&mut self, row: usize) {
+        self.go_among(&self.counted(), row);
+    }
+
+    /// Goes to the nearest moment that one of these boards has.
+    fn go_among(&mut self, boards: &[usize], row: usize) {
         let row = row.min(self.rows().len().saturating_sub(1));
-        self.row = self.seek(row.., true).or_else(|| self.seek(..row, false)).unwrap_or(row);
+        let to = self.seek(boards, row.., true).or_else(|| self.seek(boards, ..row, false));
+        self.row = to.unwrap_or(row);
         self.from = None;
         self.refused.fill(None);
     }
 
-    /// The first moment in a range, or the last, that one of the two has.
-    fn seek(&self, range: impl RangeBounds<usize>, first: bool) -> Option<usize> {
+    /// The first moment in a range, or the last, that one of these boards has.
+    fn seek(&self, boards: &[usize], range: impl RangeBounds<usize>, first: bool) -> Option<usize> {
         let mut rows = self.rows().iter().enumerate();
-        let fits = |(at, row): &(usize, &Row)| range.contains(at) && self.has(row);
+        let fits = |(at, row): &(usize, &Row)| range.contains(at) && self.has(boards, row);
         if first { rows.find(fits) } else { rows.rfind(fits) }.map(|(at, _)| at)
     }
 
     /// The moment `by` moments later, or earlier if negative.
     pub(crate) fn along(&self, by: isize) -> usize {
+        let counted = self.counted();
         let next = |at: usize| {
-            if by > 0 { self.seek(at.saturating_add(1).., true) } else { self.seek(..at, false) }
+            if by > 0 {
+                self.seek(&counted, at.saturating_add(1).., true)
+            } else {
+                self.seek(&counted, ..at, false)
+            }
         };
         let steps = 0..by.unsigned_abs().min(self.rows().len());
         steps.fold(self.row, |at, _| next(at).unwrap_or(at))
+    }
+
+    /// The next moment that one of the two has, also past an open question.
+    pub(crate) fn past(&self) -> usize {
+        self.seek(&self.boards(), self.row.saturating_add(1).., true).unwrap_or(self.row)
     }
 
     /// The target of an action that moves between moments. Compared editions aren't played.
@@ -369,6 +435,7 @@ impl Columns {
             return;
         }
         let mut next = Self::of(views.into()).await;
+        next.picked.clone_from(&self.picked);
         next.decided.clone_from(&self.decided);
         next.decided.add_all(decided);
         let other = self.pair.last().and_then(|group| self.board(*group, edition));

@@ -39,8 +39,8 @@ pub(crate) struct Later {
     /// The view side by side with other editions; at the moment where they part, if the flag is
     /// set and no open question comes before it, with the answers so far.
     pub(crate) columns: fn(View, Vec<Edition>, bool, Answers) -> Soon<Columns>,
-    /// Does an action in every compared edition, up to this row; returns any other action.
-    pub(crate) act: fn(Columns, Act, View, Edition, Option<usize>) -> Soon<Everywhere>,
+    /// Does an action in every compared edition, up to an open question; returns any other action.
+    pub(crate) act: fn(Columns, Act, View, Edition) -> Soon<Everywhere>,
     /// The reader's lines under the track; two of them side by side, and how they differ.
     pub(crate) lines: fn(&Playback, &Scene) -> Html,
     pub(crate) beside: fn(&Playback, &Scene) -> Option<Html>,

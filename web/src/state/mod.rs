@@ -337,6 +337,9 @@ impl Stage {
     fn settled(mut self, report: Option<Report>) -> Self {
         self.hold_back();
         if let Some(playback) = &mut self.playback {
+            if let Some(columns) = &mut self.columns {
+                columns.picked.clone_from(&playback.history.picked);
+            }
             if !self.unfolded.ways {
                 playback.explored = None;
             }
@@ -590,8 +593,7 @@ impl Stage {
             return Some(act);
         };
         let decides = matches!(&act, Act::Along(along) if along.decides());
-        let until = columns.until(&playback.history.picked);
-        match (later.act)(columns.clone(), act, playback.view.clone(), self.edition, until).await {
+        match (later.act)(columns.clone(), act, playback.view.clone(), self.edition).await {
             Err(act) => return Some(act),
             Ok((columns, edition)) => (self.columns, self.edition) = (Some(columns), edition),
         }
