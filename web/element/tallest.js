@@ -1,4 +1,4 @@
-// The room above the action bar is that of the tallest frame at this width, so that nothing moves from frame to frame. For that a
+// The room above the action bar, and that of the sentence, is that of the tallest frame at this width, so that nothing moves from frame to frame. For that a
 // situation is played once more where nobody sees it, a frame at a time, while nothing else happens; behind a closed shadow root,
 // so that no script of the page finds a second board.
 
@@ -13,7 +13,7 @@ const unseen = ":host{display:block;height:0;contain:size layout paint style;vis
 /** @typedef {{ app: import("combat-lab-app").Mounted, box: HTMLElement }} Stage */
 
 /**
- * Keeps `--tallest` on the box of a stage.
+ * Keeps `--tallest` and `--told` on the box of a stage.
  * @param {() => Stage} lent
  * @param {(stage: Stage) => void} back
  */
@@ -23,6 +23,7 @@ export function tallest(lent, back) {
   let box = /** @type {HTMLElement | undefined} */ (undefined);
   let width = 0;
   let high = 0;
+  let told = 0;
   /** As an app takes them, with the edition in view. */
   let options = /** @type {Record<string, unknown>} */ ({});
 
@@ -34,6 +35,11 @@ export function tallest(lent, back) {
     room.remove();
     back(stage);
     now = undefined;
+  };
+
+  const forget = () => {
+    [high, told] = [0, 0];
+    for (const name of ["--tallest", "--told"]) box?.style.removeProperty(name);
   };
 
   const measure = async () => {
@@ -70,6 +76,7 @@ export function tallest(lent, back) {
       if (now?.room !== room) return;
       const screen = /** @type {HTMLElement | null} */ (copy.querySelector(".screen"));
       const dock = /** @type {HTMLElement | null} */ (copy.querySelector(".dock"));
+      told = Math.max(told, copy.querySelector(".tell")?.clientHeight ?? 0);
       if (screen && dock) high = Math.max(high, dock.offsetTop - screen.offsetTop);
       // Larger than any screen, whatever the frame.
       if (copy.querySelector(".vast")) break;
@@ -78,13 +85,13 @@ export function tallest(lent, back) {
     }
     end();
     box.style.setProperty("--tallest", `${high}px`);
+    box.style.setProperty("--told", `${told}px`);
   };
 
   const observer = new ResizeObserver(() => {
     if (!box || box.offsetWidth === width) return;
     width = box.offsetWidth;
-    high = 0;
-    box.style.removeProperty("--tallest");
+    forget();
     measure();
   });
 
@@ -93,7 +100,7 @@ export function tallest(lent, back) {
     of(stage, asked) {
       const same = (/** @type {string[]} */ ...names) => names.every((name) => asked[name] === options[name]);
       if (box === stage && same("text", "link", "edition")) return;
-      if (!same("text", "link")) high = 0;
+      if (!same("text", "link")) [high, told] = [0, 0];
       options = asked;
       if (box === stage) return void measure();
       box = stage;
@@ -103,7 +110,7 @@ export function tallest(lent, back) {
     end() {
       end();
       observer.disconnect();
-      box?.style.removeProperty("--tallest");
+      forget();
       box = undefined;
     },
   };

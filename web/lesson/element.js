@@ -313,9 +313,32 @@ export function define(speaking, load = () => {}) {
           // A situation may ask again.
           if (!this.#asking(at)) this.#go(this.#following(at));
         });
+        if (this.#isTest()) this.#confirming(stage);
         // Whether it asks in its edition is known once it is there.
         stage.addEventListener("ready", () => at === this.#at && this.#draw());
         return stage;
+      }
+
+      /** In a test an answer can be changed until Continue: its stage hears of it only then. */
+      #confirming(/** @type {HTMLElement} */ stage) {
+        let chosen = /** @type {HTMLElement | undefined} */ (undefined);
+        const hear = (/** @type {MouseEvent} */ event) => {
+          const [target] = event.composedPath();
+          if (this.#complete || !event.isTrusted || !(target instanceof Element)) return;
+          const answer = /** @type {HTMLElement | null} */ (target.closest(".task.open .picks .btn"));
+          const go = target.closest(".task.open .btn.primary");
+          if (answer) {
+            event.stopPropagation();
+            chosen = answer;
+            for (const other of answer.parentElement?.children ?? []) other.ariaPressed = String(other === answer);
+            answer.closest(".task")?.querySelector(".btn.primary")?.removeAttribute("aria-disabled");
+          } else if (go && chosen) {
+            event.stopPropagation();
+            chosen.click();
+            chosen = undefined;
+          }
+        };
+        stage.addEventListener("click", hear, true);
       }
 
       /** The step after one: once the last card has been seen, the next one that isn't solved, or the last card again. */

@@ -4,7 +4,7 @@ import { t, tn } from "../element/language.js";
 import { address } from "./address.js";
 import { copyable, el, to } from "./dom.js";
 import { lessonOf } from "./library.js";
-import { due, forget, joined, keep, kept, known as current, read, write } from "./progress.js";
+import { SITTING, days, due, forget, joined, keep, kept, known as current, read, write } from "./progress.js";
 
 /** @typedef {import("./catalogue.js").Catalogue} Catalogue */
 
@@ -54,12 +54,15 @@ export function progress(catalogue, brought, changed) {
   const opener = el("label", {}, t("Open a saved file"), file);
   const all = catalogue.lessons.flatMap(({ situations, extra }) => situations.filter((id) => !extra.includes(id)));
   const waiting = due(known(now), (id) => lessonOf(catalogue, id)).length;
+  const soon = [...known(now).values()].filter((answer) => days(answer) === 1).length;
+  const tomorrow = soon > 0 ? ` ${tn("Tomorrow: 1 question.", "Tomorrow: %1 questions.", Math.min(soon, SITTING))}` : "";
   const state = el(
     "p",
     {},
     tally(all.map((id) => now.get(id))),
     " ",
     waiting > 0 ? to("due", tn("Due today: 1 question", "Due today: %1 questions", waiting)) : t("Nothing is due today."),
+    tomorrow,
   );
   if (!own) {
     return el(

@@ -7,6 +7,7 @@ use crate::state::draft::standing;
 use crate::state::playback::Playback;
 use crate::state::puzzle::{ALL_OF_IT, Best, Found, Table, Told, Way, Wish, yours};
 use crate::state::scene::Scene;
+use crate::state::step::results;
 use crate::state::view::{View, player_name};
 use crate::state::work::now;
 use crate::words::cite::cites;
@@ -72,9 +73,17 @@ pub(crate) async fn reply(mut playback: Playback, wish: Option<Wish>) -> Playbac
         return playback;
     }
     let (moved, _) = playback.history.ways_back();
+    let from = view.at;
     let (view, found) = Box::pin(played(view, moved, wish, until)).await;
-    if view != playback.view {
-        playback.show(view.clone());
+    // As in a step of a lesson, the result is seen where it happens, before the end.
+    let over = moved && found.reached.is_some();
+    let result = results(&view.replay, from).last().copied().filter(|_| over);
+    let shown = result.map_or_else(|| view.clone(), |at| view.at(at));
+    if shown != playback.view {
+        playback.show(shown.clone());
+    }
+    if shown != view {
+        playback.history.puzzling.note(shown, found.clone());
     }
     playback.history.puzzling.note(view, found);
     playback
@@ -357,11 +366,11 @@ fn verdict(found: &Found, scene: &Scene) -> Html {
         }
         (Some(true), _) => ("✓", text::REACHED, None),
         (Some(false), Some(SearchVerdict::Refuted)) => {
-            ("✕", text::REFUTED, Some(text::NOT_REACHED_GOAL.into()))
+            ("✕", text::TRY_FAILED, Some(text::NOT_REACHED_GOAL.into()))
         }
         (Some(false), _) => ("✕", text::NOT_REACHED_GOAL, None),
         (None, Some(SearchVerdict::Proved)) => ("✓", text::PROVED, Some(proved(found, game))),
-        (None, Some(SearchVerdict::Refuted)) => ("✕", text::REFUTED, Some(text::CAN_BE_PREVENTED.into())),
+        (None, Some(SearchVerdict::Refuted)) => ("✕", text::TRY_FAILED, Some(text::CAN_BE_PREVENTED.into())),
         (None, Some(SearchVerdict::NotDecided)) => ("?", text::NOT_DECIDED, Some(ended.into())),
         (None, None) if found.waits => ("?", text::NOT_DECIDED, found.untried.then(|| ended.into())),
         (None, None) => return Html::default(),

@@ -252,6 +252,13 @@ pub fn stack_name(game: &Game, scenario: &Scenario, object: &StackObject) -> Str
     }
 }
 
+/// The name of a spell or ability on the stack without its targets, such as "Giant Growth" or "The
+/// ability of Prodigal Pyromancer".
+#[must_use]
+pub fn stack_label(game: &Game, scenario: &Scenario, object: &StackObject) -> String {
+    combat_lab_language::letters::capital(&Teller::new(game, scenario).play_name(object))
+}
+
 /// The text of an object on the stack, such as "Target creature gets +3/+3 until end of turn",
 /// without a full stop; `None` for combat damage, and for a spell that becomes a permanent.
 #[must_use]

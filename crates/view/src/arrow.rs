@@ -2,7 +2,9 @@
 
 use crate::role::fights;
 use combat_lab_cards::{Adding, Step};
-use combat_lab_engine::{Assignment, BlockStatus, Happening, StackObject, Thing};
+use combat_lab_engine::{
+    Assignment, BlockStatus, Game, Happening, Object, ObjectId, StackEntry, StackObject, Thing,
+};
 use combat_lab_replay::Frame;
 
 /// What an arrow stands for.
@@ -15,7 +17,7 @@ pub enum ArrowKind {
     Blocked,
     /// A block.
     Block,
-    /// From the source of an ability to its target.
+    /// From a spell to its target, or from the source of an ability.
     Ability,
     /// Damage that is dealt.
     Damage,
@@ -66,19 +68,35 @@ impl Arrow {
         }
         arrows.add_all(damage);
         for entry in game.stack() {
-            let source = match entry.object() {
-                StackObject::Ability { source, .. } => *source,
-                StackObject::Triggered(triggered) => triggered.source,
-                StackObject::Spell { .. }
-                | StackObject::CombatDamage { .. }
-                | StackObject::DeathtouchTrigger { .. }
-                | StackObject::LifelinkTrigger { .. } => continue,
-            };
+            let from = shown_by(game, entry.object()).map_or(Thing::Stack(entry.id()), Thing::Object);
             let targets = entry.object().targets().iter();
-            arrows.add_all(targets.map(|target| plain(ArrowKind::Ability, source.into(), *target)));
+            arrows.add_all(targets.map(|target| plain(ArrowKind::Ability, from, *target)));
         }
         arrows
     }
+}
+
+/// The spells and abilities on the stack that no source on the battlefield shows by an arrow: they
+/// are drawn themselves.
+pub fn waiting(game: &Game) -> impl Iterator<Item = &StackEntry> {
+    let waits = |entry: &&StackEntry| {
+        entry.object().controller().is_some() && shown_by(game, entry.object()).is_none()
+    };
+    game.stack().iter().filter(waits)
+}
+
+/// The source on the battlefield from which an ability's arrows start.
+fn shown_by(game: &Game, object: &StackObject) -> Option<ObjectId> {
+    let source = match object {
+        StackObject::Ability { source, .. } => *source,
+        StackObject::Triggered(triggered) => triggered.source,
+        StackObject::Spell { .. }
+        | StackObject::CombatDamage { .. }
+        | StackObject::DeathtouchTrigger { .. }
+        | StackObject::LifelinkTrigger { .. } => return None,
+    };
+    let is_drawn = !object.targets().is_empty() && game.object(source).is_some_and(Object::is_in_play);
+    is_drawn.then_some(source)
 }
 
 /// The damage dealt or lost in this frame, and every assignment on the stack, even below other

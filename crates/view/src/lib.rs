@@ -15,7 +15,7 @@ mod markup;
 mod role;
 mod side;
 
-pub use arrow::{Arrow, ArrowKind};
+pub use arrow::{Arrow, ArrowKind, waiting};
 pub use card::{CardCounters, CardKeyword, CardShield, CardView, CostSymbol, kind, symbols, types};
 pub use departure::departure_label;
 pub use life::LifeBar;

@@ -451,12 +451,19 @@ test("a test shows what is right only after the last answer", async ({ page, hom
   await page.getByLabel("A test: answers are shown at the end").check();
   await expect(page.locator(".made textarea").first()).toHaveValue(/lesson/);
   await page.getByRole("link", { name: "Take the lesson" }).click();
-  // The first answer is wrong, and nothing says so.
-  await stage(page).locator(".picks button", { hasText: "None" }).click();
+  // An answer can be changed until Continue. The first one is wrong, and nothing says so.
+  await expect(primary(page)).toHaveAttribute("aria-disabled", "true");
+  for (const name of ["Both of them", "None"]) {
+    await stage(page).locator(".picks button", { hasText: name }).click();
+    await expect(stage(page).locator(".picks [aria-pressed='true']")).toHaveText(name);
+    await expect(element(page).locator(".dots .given")).toHaveCount(0);
+  }
+  await on(page);
   await expect(stage(page).locator(".task h2")).toContainText("with the Giant");
   await expect(element(page).locator(".dots .given")).toHaveCount(1);
   await expect(element(page).locator(".dots .later, .dots .first")).toHaveCount(0);
   await stage(page).locator(".picks button", { hasText: "The Giant" }).click();
+  await on(page);
   const finish = element(page).locator(".finish");
   // What is right now counts, and nothing was tried twice.
   await expect(finish).toContainText("1 of 2 right");

@@ -17,7 +17,15 @@ pub(crate) fn wires(
     let game = &frame.game;
     let mut wires = Vec::new();
     let mut add = |kind: Kind, from: Thing, to: Thing, amount: Option<u32>| {
-        let owner = from.object().and_then(|object| game.object(object)).map(Object::controller);
+        let owner = match from {
+            Thing::Object(object) => game.object(object).map(Object::controller),
+            Thing::Stack(id) => game
+                .stack()
+                .iter()
+                .find(|entry| entry.id() == id)
+                .and_then(|entry| entry.object().controller()),
+            Thing::Player(player) => Some(player),
+        };
         if let (Some(from), Some(to)) = (Anchor::of(game, from), Anchor::of(game, to)) {
             wires.push(BoardWire { kind, from, to, amount, class: owner.map_or("p0", colour) });
         }

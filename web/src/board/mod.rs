@@ -7,6 +7,7 @@ mod life;
 pub(crate) mod mirror;
 mod permanent;
 mod piece;
+mod plates;
 mod rows;
 mod seat;
 mod slot;
@@ -220,8 +221,8 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     );
     let mut sides: Vec<Html> = sides(&frame.game, here.near)
         .into_iter()
-        .zip(&rows.sides)
-        .map(|(id, row)| side(here, id, row))
+        .zip(rows.sides.iter().zip(&rows.plates))
+        .map(|(id, (row, plates))| side(here, id, row, *plates))
         .listed();
     // Several opponents are side by side.
     if let Some(own) = sides.pop_if(|_| rows.sides.len() > 2) {
@@ -235,7 +236,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     }
 }
 
-fn side(here: &Here<'_>, id: PlayerId, row: &Row) -> Html {
+fn side(here: &Here<'_>, id: PlayerId, row: &Row, [outer, inner]: [bool; 2]) -> Html {
     let (view, frame) = (&here.scene.view, here.frame);
     let others = permanents(view, frame, id);
     let near = frame.game.are_allied(here.near, id);
@@ -249,6 +250,7 @@ fn side(here: &Here<'_>, id: PlayerId, row: &Row) -> Html {
         let shown = lane.iter().map(|anchor| match anchor {
             Anchor::Player(player) => here.piece(Who::Face(*player)),
             Anchor::Card(card) => one(here, *card, id),
+            Anchor::Stack(_) => Html::default(),
         });
         html! { <div class={classes!("lane", width_class(*width))}>{ for shown }</div> }
     };
@@ -262,6 +264,9 @@ fn side(here: &Here<'_>, id: PlayerId, row: &Row) -> Html {
                     { for row.iter().map(lane) }
                 </div>
                 if let Some(others) = others { { others } }
+                // A step of a lesson has a line for what waits.
+                if outer && !here.stops { { plates::plates(view, frame, id, false) } }
+                if inner && !here.stops { { plates::plates(view, frame, id, true) } }
                 if !attacked.is_empty() {
                     <div class="pills" role="list" aria-label={text::ATTACKED}>{ for attacked.iter().map(|player| here.piece(Who::Face(*player))) }</div>
                 }

@@ -3,9 +3,12 @@
 use super::lanes::{Lane, lanes};
 use crate::state::view::{Anchor, View};
 use combat_lab_cards::{Adding, Keeping, Listed};
-use combat_lab_engine::{BlockStatus, CardId, Choice, Departure, Game, Object, PlayerId, Thing, sort_short};
+use combat_lab_engine::{
+    BlockStatus, CardId, Choice, Departure, Game, Object, PlayerId, StackEntry, StackObject, Thing,
+    sort_short,
+};
 use combat_lab_replay::Frame;
-use combat_lab_view::{fights, sides};
+use combat_lab_view::{fights, sides, waiting};
 
 /// The cards in each column of one side, with the width of the column.
 pub(crate) type Row = Vec<(usize, Vec<Anchor>)>;
@@ -19,6 +22,9 @@ pub(crate) struct Rows {
     /// players.
     pub(crate) wide: usize,
     pub(crate) cards: usize,
+    /// For each side, whether something of its own waits on the stack in any frame: at its outer
+    /// edge, and at its inner edge. The room is kept in all frames, so that no card moves.
+    pub(crate) plates: Vec<[bool; 2]>,
 }
 
 impl Rows {
@@ -40,8 +46,38 @@ impl Rows {
             cards.max().unwrap_or(0)
         };
         let cards = (0..columns).map(column).sum();
-        Self { wide: sides.iter().map(width).max().unwrap_or(0), cards, sides }
+        let plates = plates(view, frame, near);
+        Self { wide: sides.iter().map(width).max().unwrap_or(0), cards, sides, plates }
     }
+}
+
+/// Whether something that waits on the stack is at the inner edge of its side: it has a target on
+/// another side.
+pub(crate) fn crosses(game: &Game, object: &StackObject) -> bool {
+    let Some(by) = object.controller() else { return false };
+    object.targets().iter().any(|target| match target {
+        Thing::Player(player) => !game.are_allied(*player, by),
+        Thing::Object(target) => {
+            game.object(*target).is_some_and(|target| !game.are_allied(target.controller(), by))
+        }
+        Thing::Stack(_) => false,
+    })
+}
+
+/// For each side, whether something of its own waits at its outer and at its inner edge in any frame.
+fn plates(view: &View, frame: &Frame, near: PlayerId) -> Vec<[bool; 2]> {
+    let sides = sides(&frame.game, near);
+    let mut plates = vec![[false; 2]; sides.len()];
+    for game in view.frames().iter().map(|frame| &frame.game) {
+        for object in waiting(game).map(StackEntry::object) {
+            let Some(by) = object.controller() else { continue };
+            let mut own = sides.iter().zip(&mut plates).filter(|(id, _)| game.are_allied(**id, by));
+            if let Some((_, [outer, inner])) = own.next() {
+                *(if crosses(game, object) { inner } else { outer }) = true;
+            }
+        }
+    }
+    plates
 }
 
 /// The number of cards side by side on a side.
@@ -74,6 +110,7 @@ fn rows(view: &View, frame: &Frame, near: PlayerId) -> Vec<Row> {
     let side = |anchor: Anchor| match anchor {
         Anchor::Player(player) => sides.iter().position(|id| *id == game.head(player)),
         Anchor::Card(card) => standing.iter().position(|cards| cards.contains(&card)),
+        Anchor::Stack(_) => None,
     };
     let lanes = lanes(view);
     // While no creatures face each other, each side is a separate row.
@@ -113,7 +150,7 @@ fn rows(view: &View, frame: &Frame, near: PlayerId) -> Vec<Row> {
                 // to them.
                 lane.keep(|anchor| match anchor {
                     Anchor::Player(player) => is_given_damage(view, *player),
-                    Anchor::Card(_) => true,
+                    Anchor::Card(_) | Anchor::Stack(_) => true,
                 });
                 *width = lane.len();
             }

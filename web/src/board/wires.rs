@@ -219,6 +219,8 @@ enum Course {
     Level,
     /// It crosses over at once, and then goes straight past the cards in between.
     Past,
+    /// From something that waits beside a card to the near side of that card.
+    Aside,
 }
 
 /// The height of an arrow between two cards in one row, and the distance in which one that passes
@@ -249,6 +251,10 @@ fn layout(wires: &[BoardWire], spots: &[Spot]) -> Vec<WireLine> {
         let lower = to.top + to.height / 2.0 - from.top - from.height / 2.0;
         let level = lower.abs() < from.height / 2.0;
         let down = level || lower > 0.0;
+        if let Some((from, to)) = aside(wire.from, from, to) {
+            lines.push(WireLine { wire: *wire, from, to, down: to.0 < from.0, course: Course::Aside });
+            continue;
+        }
         let line = lines.len();
         let toward = |spot: &Spot| px(spot.left + spot.width / 2.0);
         let (here, there) = (toward(from), toward(to));
@@ -286,6 +292,18 @@ fn layout(wires: &[BoardWire], spots: &[Spot]) -> Vec<WireLine> {
     lines
 }
 
+/// The ends of an arrow from something that waits in the row of its target, beside it.
+fn aside(anchor: Anchor, from: &Spot, to: &Spot) -> Option<((f64, f64), (f64, f64))> {
+    let middle = |spot: &Spot| spot.top + spot.height / 2.0;
+    let waits = matches!(anchor, Anchor::Stack(_));
+    if !waits || (middle(from) - middle(to)).abs() > to.height / 2.0 {
+        return None;
+    }
+    let (first, second) = (from.left + from.width, to.left + to.width);
+    let ends = if from.left >= second { (from.left, second) } else { (first, to.left) };
+    (from.left >= second || to.left >= first).then_some(((ends.0, middle(from)), (ends.1, middle(to))))
+}
+
 /// The free width beside the cards in which an arrow can reach a player without crossing a card, on
 /// a narrow stage with cards above one another.
 fn beside(spot: &Spot, other: &Spot, spots: &[Spot]) -> Option<(f64, f64)> {
@@ -317,6 +335,7 @@ fn curve(line: &WireLine) -> (f64, f64, f64) {
         Course::Plain => (end, y1 + bend, end - bend),
         Course::Level => (end, y1 - RISE, end - RISE),
         Course::Past => (end, y1 + sign * SOON, y1 + sign * SOON),
+        Course::Aside => (y2, y1, y2),
     }
 }
 
@@ -327,8 +346,14 @@ fn wire(line: &WireLine, place: Option<usize>, crowded: bool) -> Html {
     let (end, near, far) = curve(line);
     let (near, far) = (px(near), px(far));
     let (x1, y1, x2, end) = (px(x1), px(y1), px(x2), px(end));
-    let path = format!("M{x1} {y1}C{x1} {near} {x2} {far} {x2} {end}");
-    let tip = format!("M{x2} {}l-5 {}h10z", px(y2 - sign), px(sign * -9.0));
+    let (path, tip) = if line.course == Course::Aside {
+        let (side, half) = (px(sign * 9.0), (x1 + x2) / 2);
+        let path = format!("M{x1} {y1}C{half} {y1} {half} {end} {} {end}", x2 + side);
+        (path, format!("M{x2} {end}l{side} -5v10z"))
+    } else {
+        let tip = format!("M{x2} {}l-5 {}h10z", px(y2 - sign), px(sign * -9.0));
+        (format!("M{x1} {y1}C{x1} {near} {x2} {far} {x2} {end}"), tip)
+    };
     let kind = line.wire.kind;
     // While damage is being divided, the thickness shows its amount.
     let thick = line.wire.amount.filter(|_| matches!(kind, Kind::Draft | Kind::Wrong));

@@ -37,9 +37,10 @@ pub(super) fn verdict(playback: &Playback, scene: &Scene) -> Html {
         return Html::default();
     }
     let (moved, _) = playback.history.ways_back();
-    // Where the goal wasn't reached, this is the main button.
-    let found = playback.history.puzzling.found(&scene.view);
-    let moved = moved && found.is_none_or(|found| found.reached != Some(false));
+    // At the end, where the goal wasn't reached, this is the main button.
+    let view = &scene.view;
+    let found = playback.history.puzzling.found(view);
+    let moved = moved && (view.at < view.last() || found.is_none_or(|found| found.reached != Some(false)));
     html! {
         <div class="judged">
             <div role="status">{ told(playback, scene, Told::Verdict) }</div>

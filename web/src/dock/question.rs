@@ -34,6 +34,15 @@ fn question(playback: &Playback, scene: &Scene, asked: &AskedQuestion) -> Html {
                 onclick={scene.does(move || Along::Pick(place, choice))}>{ words.text.clone() }</button>
         }
     };
+    // A question that the reader has left behind is closed: it says what was asked, and the answer.
+    if playback.has_left(place) {
+        return html! {
+            <div class="question left" role="group" aria-label={asked.question.text.clone()} key={place}>
+                <p class="soft">{ asked.question.text.clone() }</p>
+                { picked.and_then(|picked| Some((Later::here()?.answered)(scene, asked, picked))) }
+            </div>
+        };
+    }
     html! {
         <div class="question" role="group" aria-label={asked.question.text.clone()} key={place}>
             <p class="soft">{ text::rules_in_force(playback.view.edition()) }</p>

@@ -119,6 +119,8 @@ pub(crate) fn effects(stage: &Stage) -> Html {
         Some(Keeps::Puzzle) => Some(text::EFFECTS_SOLVE),
         Some(Keeps::NothingShown) | None => None,
     };
+    // The board shows the reader's version.
+    let own = stage.playback.as_ref().is_some_and(|playback| playback.history.ways_back().0);
     let one = |edition: Edition| {
         let found = stage.effects.as_deref().unwrap_or_default().iter();
         let effect = found.filter(|_| kept.is_none()).find(|(other, _)| *other == edition);
@@ -129,7 +131,7 @@ pub(crate) fn effects(stage: &Stage) -> Html {
     html! {
         <div class="menu effects" role="group" aria-label={text::WHICH_RULES}>
             <p>{ text::about_rules(stage.edition) }</p>
-            if let Some(why) = why { <p>{ why }</p> }
+            if let Some(why) = why { <p>{ why }</p> } else if own { <p>{ text::EFFECTS_OF_AUTHOR }</p> }
             <dl>{ for Edition::HEADLINES.into_iter().rev().map(one) }</dl>
         </div>
     }

@@ -331,17 +331,22 @@ fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
             html! { <PartView part={Part::Why} scene={scene.clone()} open={stage.unfolded.why} /> }
         }
     };
+    // What the reader has tried is where it moves nothing.
+    let own = || -> Html {
+        html! {
+            <>
+                if stage.goal().is_none() { { version(playback.history.ways_back(), playback.history.left_at(), &scene.dispatch) } }
+                { for later.map(|later| (later.lines)(playback, scene)) }
+            </>
+        }
+    };
     html! {
         <>
             <Scrub scene={scene.clone()} asks={playback.stops_in(scene.view.at..=scene.view.at).is_some()} />
-            <div class="tell" part="tell">
-                <PartView part={Part::Tell} scene={scene.clone()} {quiet} />
-                if stage.goal().is_none() { { version(playback.history.ways_back(), playback.history.left_at(), &scene.dispatch) } }
-            </div>
-            { for later.map(|later| (later.lines)(playback, scene)) }
+            <div class="tell" part="tell"><PartView part={Part::Tell} scene={scene.clone()} {quiet} /></div>
             { puzzle::goal(stage, playback, scene) }
             if let Some(beside) = beside {
-                <div class="compared">{ beside }{ dock(stage, playback, scene) }{ decide(playback, scene) }</div>
+                <div class="compared">{ beside }{ dock(stage, playback, scene) }{ own() }{ decide(playback, scene) }</div>
             } else {
             <div class={classes!("screen", stacked.then_some("wait"), over.then_some("over"))}>
                 <Board scene={scene.clone()} drafted={playback.drafted.clone().filter(|_| !watches)} outlook={Rc::clone(&playback.outlook)}
@@ -350,6 +355,7 @@ fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
                 <div class="aside">
                     <PartView part={Part::Pile} scene={scene.clone()} outlook={Rc::clone(&playback.outlook)} {quiet} />
                     <div class="beside">
+                    { own() }
                     if !quiet && !watches && !plays { { for Later::here().map(|later| (later.map)(playback, scene)) } }
                     if told { { why() } }
                     if !watches { { decide(playback, scene) } }

@@ -47,15 +47,37 @@ pub(crate) fn PartView(props: &PartProps) -> Html {
     }
 }
 
-/// Longer sentences are set small, so that the line keeps its height: above `FAIR` characters on a
-/// phone, above `LONG` everywhere.
-const FAIR: usize = 60;
-const LONG: usize = 110;
+/// A longer sentence is shortened: the list of events has all of them.
+const LONG: usize = 220;
+/// The part of it that is told before the last event.
+const FIRST: usize = 110;
+
+/// A sentence of many events: the first ones, the number of those left out, and the last.
+fn shortened(sentence: &str) -> String {
+    let events: Vec<&str> = sentence.split("; ").collect();
+    let Some((last, others)) = events.split_last().filter(|_| sentence.chars().count() > LONG) else {
+        return sentence.to_owned();
+    };
+    let mut told = String::new();
+    let mut left = others.len();
+    for event in others {
+        if !told.is_empty() && told.chars().count().saturating_add(event.chars().count()) > FIRST {
+            break;
+        }
+        told.extend([event, "; "]);
+        left = left.saturating_sub(1);
+    }
+    if left < 2 {
+        return sentence.to_owned();
+    }
+    [&told, &*text::more_events(left), "; ", last].concat()
+}
 
 fn tell(view: &View, quiet: bool) -> Html {
     let Some(frame) = view.frame() else { return Html::default() };
     let (edition, mut seen) = (view.edition(), Vec::new());
-    let sentence = glossed_on(view.sentence(view.at), edition, &["s-", edition.id()].concat(), &mut seen);
+    let sentence =
+        glossed_on(&shortened(view.sentence(view.at)), edition, &["s-", edition.id()].concat(), &mut seen);
     let game = &frame.game;
     let acts = match (game.priority(), view.decision.player()) {
         (Some(player), _) => Some((player, text::may_act(&player_name(game, player)))),
@@ -66,15 +88,10 @@ fn tell(view: &View, quiet: bool) -> Html {
     let limit = view.limit();
     let yours = |player| view.goal().is_none_or(|goal| game.are_allied(player, goal.player));
     let hands_over = view.hands_over() && limit.is_none() && view.decision.player().is_some_and(yours);
-    let length = match view.sentence(view.at).chars().count() {
-        length if length > LONG => Some("long"),
-        length if length > FAIR => Some("fair"),
-        _ => None,
-    };
     html! {
         <>
             if let Some((player, acts)) = acts { <span class={classes!("acts", colour(player))}>{ acts }</span> }
-            <p class={classes!("sentence", length)}>
+            <p class="sentence">
                 { sentence.words }
                 if hands_over { { " " }<span>{ text::PLAY_ON }</span> }
                 if let Some(limit) = limit { { " " }{ limit } }

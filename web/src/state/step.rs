@@ -166,6 +166,11 @@ impl Playback {
         Some(Step { asked, phase, deciding })
     }
 
+    /// Whether the reader has left a question behind.
+    pub(crate) fn has_left(&self, question: usize) -> bool {
+        self.history.tries.left.contains(&question)
+    }
+
     /// Whether a choice has been tried, and was wrong.
     pub(crate) fn has_tried(&self, question: usize, choice: usize) -> bool {
         self.history.tries.wrong.contains(&(question, Some(choice)))
@@ -359,7 +364,7 @@ impl Playback {
         let mut playing = None;
         if !illegal {
             let from = deciding.asked.at.saturating_add(1);
-            let mut frames = outcome(&replay, from);
+            let mut frames = results(&replay, from);
             frames.reverse();
             let first = frames.pop().unwrap_or(from);
             self.show(View::new(scenario, replay, first));
@@ -470,7 +475,7 @@ impl Playback {
 /// The frames in which the result of a decision is seen, one after the other: those in which
 /// something was dealt, died or left, or a creature had nothing to deal, such as each of two damage
 /// steps; where nothing of that happens, the last of all. Of many, the last few are played.
-fn outcome(replay: &Replay, from: usize) -> Vec<usize> {
+pub(crate) fn results(replay: &Replay, from: usize) -> Vec<usize> {
     let counts = |kind: &Happening| {
         matches!(
             kind,

@@ -271,6 +271,8 @@ pub(crate) const fn colour(player: PlayerId) -> &'static str {
 pub(crate) enum Anchor {
     Player(PlayerId),
     Card(CardId),
+    /// A spell or ability that waits on the stack, by its place from the bottom.
+    Stack(usize),
 }
 
 impl Anchor {
@@ -278,7 +280,7 @@ impl Anchor {
         match thing {
             Thing::Player(player) => Some(Self::Player(player)),
             Thing::Object(object) => game.object(object).map(|object| Self::Card(object.card())),
-            Thing::Stack(_) => None,
+            Thing::Stack(stack) => game.stack().iter().position(|entry| entry.id() == stack).map(Self::Stack),
         }
     }
 
@@ -291,6 +293,7 @@ impl Anchor {
         match self {
             Self::Player(player) => ["p", &player.index().to_string()].concat(),
             Self::Card(card) => ["c", &card.index().to_string()].concat(),
+            Self::Stack(place) => ["s", &place.to_string()].concat(),
         }
     }
 }

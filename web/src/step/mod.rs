@@ -108,11 +108,12 @@ fn help(playback: &Playback, scene: &Scene) -> Option<Html> {
     let extra = playback.view.scenario.course.extra;
     let label = match press {
         Press::Hint => text::HINT,
-        Press::Skip => text::SKIP,
+        Press::Skip => text::SKIP_IT,
         Press::ShowMe | Press::Go | Press::Played | Press::Moment(_) | Press::Play(_) => text::SHOW_ME,
     };
     Some(html! {
         <button type="button" class="button bare" part={(press == Press::Skip && !extra).then_some("unanswered")}
+            aria-label={(press == Press::Skip).then_some(text::SKIP.says())}
             onclick={scene.does(move || Act::Press(press))}>{ label }</button>
     })
 }
@@ -134,7 +135,7 @@ fn track(deciding: &Deciding, open: bool, scene: &Scene) -> Html {
         };
         html! {
             <label class={moment.at.is_none().then_some("gap")}>
-                <span class="spell" aria-hidden="true">{ spell.clone() }</span>
+                <span class="spell" aria-hidden="true">{ spell.clone() }</span>{ " " }
                 <input type="radio" name={format!("when-{}", asked.place)} checked={Some(place) == deciding.moment} {onchange} />
                 <span>{ moment_name(asked, moment, wording) }</span>
             </label>

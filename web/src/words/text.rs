@@ -21,6 +21,7 @@ pub(crate) const MORE: Words = Words(t!("More"));
 pub(crate) const MOMENT: Words = Words(t!("Moment"));
 pub(crate) const ON: Words = Words(t!("Next"));
 pub(crate) const SKIP: Words = Words(t!("Skip the question"));
+pub(crate) const SKIP_IT: Words = Words(t!("Skip"));
 pub(crate) const KEPT: Words = Words(t!("Your draft was kept."));
 pub(crate) const ONCE_MORE: Words = Words(t!("Replay"));
 pub(crate) const AS_LIST: Words = Words(t!("As a list, with reasons"));
@@ -61,6 +62,9 @@ pub(crate) const RULES_TODAY: Words = Words(t!("Rules: today"));
 pub(crate) const WHICH_RULES: Words = Words(t!("Which rules?"));
 pub(crate) const EFFECTS_LATER: Words =
     Words(t!("The differences on this board are shown once the question is answered."));
+
+pub(crate) const EFFECTS_OF_AUTHOR: Words =
+    Words(t!("The results below are those of the author's version. The board shows yours."));
 
 pub(crate) const EFFECTS_SOLVE: Words =
     Words(t!("The differences on this board aren't shown: they would help to solve the puzzle."));
@@ -1228,7 +1232,6 @@ pub(crate) const PASSES: Words = Words(t!("passes"));
 pub(crate) const REACHED: Words = Words(t!("The goal is reached."));
 pub(crate) const NOT_REACHED_GOAL: Words = Words(t!("The goal isn't reached."));
 pub(crate) const PROVED: Words = Words(t!("Proved."));
-pub(crate) const REFUTED: Words = Words(t!("Refuted."));
 pub(crate) const NOT_DECIDED: Words = Words(t!("Not decided."));
 pub(crate) const CAN_BE_PREVENTED: Words = Words(t!("The goal can now be prevented."));
 pub(crate) const WHATEVER_THEY_DO: Words = Words(t!("You can reach the goal whatever they do."));
