@@ -96,6 +96,20 @@ fn printed_abilities_may_stand_on_one_line() {
         "hand F Fire {R} sorcery: 2 damage to any target. Flashback {4}{R}",
         "hand F Fire {R} sorcery: 2 damage to any target; flashback {4}{R}",
     );
+    // Keywords that stand for a sentence, or have a cost, need no commas either.
+    same("C Cat 3/2 persist counters -1/-1 1", "C Cat 3/2 persist, counters -1/-1 1");
+    same("C Cat 2/2 counters -1/-1 1 persist", "C Cat 2/2 counters -1/-1 1, persist");
+    same("C Cat 2/1 haste undying", "C Cat 2/1 haste, undying");
+    same("C Cat 2/1 flying morph {3} ward {1}", "C Cat 2/1 flying; morph {3}; ward {1}");
+    // Statements.
+    same(
+        "C Cat 5/3; Cat attacks each combat if able. Cat can't be blocked by walls.",
+        "C Cat 5/3; this attacks each combat if able; this can't be blocked by walls",
+    );
+    same(
+        "C Cat 5/3 Flying. You can't lose the game and your opponents can't win the game.",
+        "C Cat 5/3 flying; you can't lose the game and your opponents can't win the game",
+    );
     // Later, but because of the same ability.
     same(
         "C Cat 2/2; Whenever this attacks, exile target creature. At the beginning of the next end step, return it to the \
@@ -290,8 +304,6 @@ fn cards_that_are_told_in_other_forms_have_a_mend() {
         ("Giant Growth", "hand Giant Growth"),
         ("hand:", "# hand:"),
         ("battlefield", "# battlefield"),
-        ("Z Finks 3/2 persist counters -1/-1 1", "Z Finks 3/2 persist, counters -1/-1 1"),
-        ("Z Cubs 2/2 counters -1/-1 1 persist", "Z Cubs 2/2 counters -1/-1 1, persist"),
         ("hand Zap instant: +3/+3", "hand Zap instant: target creature gets +3/+3"),
         (
             "hand Zap instant: target creature can't block",

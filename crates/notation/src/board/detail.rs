@@ -123,7 +123,10 @@ impl Detail {
                 || (known && crate::subtypes::subtype(word.text).is_some_and(|(_, many)| !many))
                 || (word.is("no") && rest.get(1).is_some_and(|next| next.is("cost")));
             let instruction_cost = self.face.is_instruction() && word.text.starts_with('{');
-            if word.is(",") || word.is("and") {
+            // The dash of a type line.
+            let dash = known && ["\u{2014}", "\u{2013}", "-"].iter().any(|dash| word.is(dash));
+            let typed = |next: &Piece<'_>| crate::subtypes::subtype(next.text).is_some_and(|(_, many)| !many);
+            if word.is(",") || word.is("and") || dash && rest.get(1).is_some_and(typed) {
                 next += 1;
             } else if is_kind || instruction_cost {
                 next += self.word(rest)?;

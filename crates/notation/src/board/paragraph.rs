@@ -11,6 +11,8 @@ use combat_lab_language::letters::lowercase;
 /// The most full stops at which a part may be parted, and its most letters.
 const MOST_STOPS: usize = 6;
 const MOST_LETTERS: usize = 1_000;
+/// The most words of keywords without commas.
+const MOST_IN_A_ROW: usize = 8;
 
 /// An ability; keywords as cards list them, some with a cost ("flying, ward {2}, persist"); or
 /// abilities between which full stops stand ("Flying. When this enters, draw a card. Equip {2}").
@@ -37,7 +39,29 @@ pub(super) fn paragraph(part: Piece<'_>, detail: &mut Detail) -> Result<(), Prob
         *detail = listed;
         return Ok(());
     }
+    let mut listed = detail.clone();
+    if !doubtful && !part.text.contains([':', '"', '.', ',']) && in_a_row(&part.words(), part, &mut listed) {
+        *detail = listed;
+        return Ok(());
+    }
     parted(part, detail, problem)
+}
+
+/// Reads keywords without commas between them: "haste undying", "flying morph {2}".
+fn in_a_row<'a>(words: &[Piece<'a>], part: Piece<'a>, detail: &mut Detail) -> bool {
+    let (Some(first), Some(whole)) = (words.first(), words.last()) else { return true };
+    (words.len() <= MOST_IN_A_ROW)
+        && (1..=words.len()).rev().any(|count| {
+            let last = words.get(count - 1).unwrap_or(whole);
+            let (item, mut tried) = (part.between(*first, *last), detail.clone());
+            let reads = is_keyword_item(&item)
+                && one(item, &mut tried).is_ok()
+                && in_a_row(words.get(count..).unwrap_or_default(), part, &mut tried);
+            if reads {
+                *detail = tried;
+            }
+            reads
+        })
 }
 
 /// Abilities with full stops between them: the first as long as possible.
@@ -49,7 +73,7 @@ fn parted(part: Piece<'_>, detail: &mut Detail, mut problem: Problem) -> Result<
     for stop in stops.into_iter().rev() {
         let (first, rest) = (part.to(stop), part.from(stop + 1).trim());
         let mut tried = detail.clone();
-        if !begins_ability(rest) || one(first, &mut tried).is_err() {
+        if !(begins_ability(rest) || are_statements(first, rest)) || one(first, &mut tried).is_err() {
             continue;
         }
         match paragraph(rest, &mut tried) {
@@ -96,6 +120,17 @@ fn begins_ability(text: Piece<'_>) -> bool {
     sentence.split_once(":").is_some_and(|(cost, _)| !cost.text.contains('"'))
         || is_keyword_item(&sentence)
         || ability::in_words(sentence).is_some()
+}
+
+/// Whether the second sentence can be an ability beside the first: neither an event nor a cost
+/// stands before that, so nothing that follows is a part of it unless it refers to it.
+fn are_statements(first: Piece<'_>, rest: Piece<'_>) -> bool {
+    const GOES_ON: [&str; 8] = ["it", "its", "they", "that", "those", "then", "otherwise", "instead"];
+    let (word, _) = rest.first_word();
+    rest.text.starts_with(combat_lab_language::letters::is_upper)
+        && !ability::is_trigger(first)
+        && first.split_once(":").is_none()
+        && GOES_ON.iter().all(|known| !word.is(known))
 }
 
 /// Whether these words are a keyword, perhaps with a cost or a number, and no sentence.
