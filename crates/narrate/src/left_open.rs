@@ -83,7 +83,13 @@ impl<'s> OpenChoices<'s> {
                 let said = t!(
                     "no line makes this choice; by default it was \u{201c}%1\u{201d}. With \u{201c}%2\u{201d} the expectation holds"
                 );
-                let said = wording.say(said, &[&chosen(*at).unwrap_or_default(), &line]);
+                let nothing = t!(
+                    "no line makes this choice; by default, nothing was chosen. With \u{201c}%1\u{201d} the expectation holds"
+                );
+                let said = match chosen(*at).filter(|chosen| !chosen.is_empty()) {
+                    Some(chosen) => wording.say(said, &[&chosen, &line]),
+                    None => wording.say(nothing, &[&line]),
+                };
                 return Some(LeftOpen { said, insertion: Some(insertion) });
             }
         }

@@ -542,3 +542,20 @@ fn a_text_without_players_has_no_turns() {
         assert!(Scenario::parse(line).is_err(), "{line}");
     }
 }
+
+#[test]
+fn ninjutsu_and_exert_in_other_words_have_a_mend() {
+    let board = "player Ann\n  2 Island\n  M Memnite\n  G Glory 3/3; you may exert this as it attacks. When you do, you gain 1 life\n  hand N Ninja {3}{U} creature 2/2; ninjutsu {1}{U}\nplayer Ben\n\nattack M, G\n";
+    for said in [
+        "ninjutsu Ninja, return M",
+        "ninjutsu N returning M",
+        "Ninja ninjutsu, returning M",
+        "activates ninjutsu N, returning M",
+        "ninjutsu M into Ninja",
+    ] {
+        let (line, problem) = mended(&format!("{board}Ann: {said}"));
+        assert!(line.contains("ability 1 returning M"), "{said}: {line} {problem}");
+    }
+    let (line, _) = mended(&format!("{board}Ann: exerts G"));
+    assert!(line.contains("Ann: accepts"), "{line}");
+}

@@ -80,6 +80,10 @@ pub(super) fn play(words: &[&str], board: &Named) -> Vec<String> {
         } else if ["accept", "decline"].iter().any(|verb| first.starts_with(verb)) && behind.is_empty() {
             found.push(format!("{name}: {}s", first.trim_end_matches('s')));
         }
+        // "You may exert this as it attacks."
+        if first.starts_with("exert") && board.card(behind).is_some() {
+            found.push(format!("{name}: accepts"));
+        }
         if first == "copies" {
             found.push(format!("{name}: names {}", behind.join(" ")));
         }
@@ -268,21 +272,32 @@ pub(super) fn without_arrow<'w, 'a>(words: &'w [&'a str], board: &Named) -> (&'w
     place.and_then(|at| words.split_at_checked(at)).filter(|_| !is_known(words)).unwrap_or((words, &[]))
 }
 
-/// "crew S with A" and "ninjutsu N returning O", as abilities that creatures help to pay for.
+/// "crew S with A", "ninjutsu N, returning O" and "ninjutsu O into N", as abilities that creatures help to pay for.
 pub(super) fn helped(player: &str, words: &[&str], board: &Named) -> Option<String> {
     let crews = says(words, &["crew", "crews"]);
-    if !crews && !says(words, &["ninjutsu"]) {
+    if !crews && !says(words, &["ninjutsu", "ninjutsu,", "ninjutsu:"]) {
         return None;
     }
     let named: Vec<&str> = words
         .iter()
         .copied()
-        .filter(|word| !["crew", "crews", "ninjutsu", "activates", "uses", "casts"].contains(word))
+        .filter(|word| {
+            let plain = lowercase(word.trim_matches([',', ':']));
+            !["crew", "crews", "ninjutsu", "activates", "uses", "casts"].contains(&plain.as_str())
+        })
         .collect();
+    if let (false, Some((ninja, attacker))) =
+        (crews, around(&named, &["into"]).map(|(one, other)| (other, one)))
+    {
+        board.card(ninja)?;
+        return Some(format!("{player}: {} ability 1 returning {}", ninja.join(" "), comma(attacker)));
+    }
     let helpers = ["with", "using", "by", "tapping", "returning", "returns", "return", "for", "->"];
     let (card, helper) = around(&named, &helpers)?;
-    board.card(card)?;
-    let (card, helper) = (card.join(" "), comma(helper));
+    let card = card.join(" ");
+    let card = card.trim_end_matches([',', ':']);
+    board.card(&[card])?;
+    let helper = comma(helper);
     Some(if crews {
         format!("{player}: {card} tapping {helper}")
     } else {

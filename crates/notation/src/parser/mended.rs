@@ -319,7 +319,7 @@ impl Parser<'_> {
         Some(if named {
             t!(
                 "behind the card: -> TARGET, ability 2, mode 2, kicked, with X 3, sacrificing OTHER, tapping OTHER, \
-                discarding OTHER, paying with LAND, spending {R}, in STEP"
+                discarding OTHER, returning OTHER, paying with LAND, spending {R}, in STEP"
             )
         } else {
             t!(
