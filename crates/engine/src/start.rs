@@ -71,6 +71,9 @@ impl Game {
                 object.protector = permanent.protector.or(object.protector);
             }
         }
+        if let Some(monarch) = setup.players.iter().position(|player| player.monarch) {
+            game.start_with_monarch(PlayerId::new(u8::try_from(monarch).unwrap_or(u8::MAX)));
+        }
         let mut events = Vec::new();
         game.refresh(None, &mut events);
         if game.sources.any(Source::Time) {

@@ -96,6 +96,9 @@ pub struct Player {
     /// The poison counters at the start.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub poison: u32,
+    /// Whether the player is the monarch at the start.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub monarch: bool,
     /// The player's cards.
     #[serde(default)]
     pub cards: Vec<Card>,

@@ -171,7 +171,8 @@ impl Lines {
     fn player(&mut self, player: &Player) -> Result<(), JsonError> {
         let life = player.life.map(|life| life.to_string()).unwrap_or_default();
         let poison = if player.poison == 0 { String::new() } else { format!(" poison {}", player.poison) };
-        self.add(&["player ", &quoted(&player.name), " ", &life, &poison])?;
+        let monarch = if player.monarch { ", monarch" } else { "" };
+        self.add(&["player ", &quoted(&player.name), " ", &life, &poison, monarch])?;
         player.cards.iter().try_for_each(|card| self.add(&["  ", &written(card)]))
     }
 

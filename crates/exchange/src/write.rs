@@ -99,7 +99,8 @@ impl<'a> Writer<'a> {
         {
             cards.push(Card { zone: Zone::Library, count: Some(0), ..Card::default() });
         }
-        Player { name: seat.name.clone(), life: self.life(place, seat), poison: seat.poison, cards }
+        let (life, poison, monarch) = (self.life(place, seat), seat.poison, seat.monarch);
+        Player { name: seat.name.clone(), life, poison, monarch, cards }
     }
 
     fn card(&self, card: &combat_lab_notation::Card, count: u32) -> Card {

@@ -204,6 +204,14 @@ fn setup(scenario: &Scenario, error: &SetupError, find: Option<FindSentence>) ->
             Diagnostic::of(Span::START, problem)
                 .expected(wording.of(t!("the same life and poison for both players of a team")))
         }
+        SetupProblem::MonarchUnknown => {
+            let since = Edition::ALL.into_iter().find_map(|edition| Rule::Monarch.cite(edition));
+            let problem = wording.say(t!("the rules of %1 have no monarch"), &[edition]);
+            let place = scenario.players.iter().find(|seat| seat.monarch).map_or(Span::START, |seat| seat.span);
+            let problem = Diagnostic::of(place, problem).citing(since);
+            let since = since.map_or("", |since| since.edition.id());
+            problem.expected(wording.say(t!("an edition from %1 on"), &[since]))
+        }
         SetupProblem::NotForTeams { card, rule } => {
             let (problem, mend) = match rule {
                 Rule::TeamLife => (

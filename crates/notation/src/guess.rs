@@ -71,7 +71,7 @@ pub(crate) fn guess(what: Unknown, text: &str) -> Option<Phrase<'static>> {
             "a card on the battlefield, or in a hand, graveyard or library: none can be in exile, on the stack or in the command zone at the start"
         )),
         Unknown::Card if first == "monarch" || first == "the" && second == "monarch" => {
-            Some(t!("a card that makes a player the monarch: nobody is at the start"))
+            Some(t!("monarch behind the player's life total, as in “player Alice 20, monarch”"))
         }
         Unknown::Card if first == "emblem" || behind(&["emblem"]) => {
             Some(t!("a planeswalker that makes the emblem: none is there at the start"))
@@ -100,7 +100,7 @@ pub(crate) fn guess(what: Unknown, text: &str) -> Option<Phrase<'static>> {
             Some(t!("no such state can be set at the start; an effect in the script can cause it"))
         }
         Unknown::Line if first == "monarch" => {
-            Some(t!("a card that makes a player the monarch: nobody is at the start"))
+            Some(t!("monarch behind the player's life total, as in “player Alice 20, monarch”"))
         }
         Unknown::Line if ["day", "night"].contains(&first) => {
             Some(t!("nothing: it is neither day nor night at the start"))

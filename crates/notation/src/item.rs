@@ -440,7 +440,9 @@ fn about_card(piece: Piece<'_>, names: &Names) -> Result<Option<Claim>, Problem>
 
 /// The player of whom this says that they are the monarch.
 fn monarch(piece: Piece<'_>) -> Option<Piece<'_>> {
-    ["is the monarch", "the monarch", "monarch"].iter().find_map(|words| piece.strip_end(words))
+    let (before, behind) = (["monarch is", "monarch"], ["is the monarch", "the monarch", "monarch"]);
+    let player = behind.iter().find_map(|words| piece.strip_end(words));
+    player.or_else(|| before.iter().find_map(|words| piece.strip_start(words)))
 }
 
 /// `PLAYER controls N KIND`, or `no KIND`: "2 Soldier tokens", "3 creatures".

@@ -204,6 +204,7 @@ impl Scenario {
                 .enumerate()
                 .map(|(place, seat)| PlayerSetup {
                     poison: seat.poison,
+                    monarch: seat.monarch,
                     library_is_complete: seat.library_is_complete,
                     ..PlayerSetup::new(seat.name.clone(), self.life(place, edition))
                 })

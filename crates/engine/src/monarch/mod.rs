@@ -6,8 +6,9 @@ pub(crate) mod crown;
 use self::crown::{Crown, OfMonarch};
 use crate::trigger::Occurrence;
 use crate::{Event, Game, Happening, ObjectId, PlayerId, Thing, TriggerOrigin, Triggered};
-use combat_lab_cards::{CardType, Step, Whose};
+use combat_lab_cards::{CardFace, CardType, Step, Whose, Zone};
 use combat_lab_rulebook::Rule;
+use std::sync::Arc;
 
 impl Game {
     /// The monarch, if there is one.
@@ -23,6 +24,17 @@ impl Game {
         }
         let by = self.crown.map_or(by, |crown| crown.by);
         self.give_crown(Crown { player, by }, &[Rule::Monarch, Rule::ResolvingInstructions], events);
+    }
+
+    /// A player is the monarch as the game starts. The effect that made that player the monarch is
+    /// unknown: an object that is nowhere stands for its source.
+    pub(crate) fn start_with_monarch(&mut self, player: PlayerId) {
+        let face = CardFace { name: "The Monarch".to_owned(), ..CardFace::default() };
+        let by = self.add_card(Arc::new(face), player, Zone::Command, false);
+        if let Some(object) = self.object_mut(by) {
+            object.depart();
+        }
+        self.crown = Some(Crown { player, by });
     }
 
     fn give_crown(&mut self, crown: Crown, rules: &'static [Rule], events: &mut Vec<Event>) {

@@ -91,6 +91,8 @@ pub struct PlayerSetup {
     pub life: i32,
     /// The player's poison counters.
     pub poison: u32,
+    /// Whether the player is the monarch; of several, the first is.
+    pub monarch: bool,
     /// Whether the cards in [`Place::Library`] are all there are. If not, a player who runs out of
     /// them draws cards that nobody has described.
     pub library_is_complete: bool,
@@ -100,7 +102,7 @@ impl PlayerSetup {
     /// A player of this name with this much life.
     #[must_use]
     pub fn new(name: impl Into<String>, life: i32) -> Self {
-        Self { name: name.into(), life, poison: 0, library_is_complete: false }
+        Self { name: name.into(), life, poison: 0, monarch: false, library_is_complete: false }
     }
 }
 
@@ -201,7 +203,8 @@ impl Setup {
         let beyond = |problem: &SetupProblem| match problem {
             SetupProblem::KeywordUnknown { .. }
             | SetupProblem::WordUnknown { .. }
-            | SetupProblem::RuleUnknown { .. } => true,
+            | SetupProblem::RuleUnknown { .. }
+            | SetupProblem::MonarchUnknown => true,
             SetupProblem::PlayerCount { .. }
             | SetupProblem::TooManyCards { .. }
             | SetupProblem::TurnCount { .. }
@@ -257,6 +260,9 @@ impl Setup {
         };
         if self.variant == Variant::TwoHeadedGiant && !self.players.chunks(2).all(alike) {
             problems.push(SetupProblem::TeamDiffers);
+        }
+        if self.players.iter().any(|player| player.monarch) && Rule::Monarch.number(edition).is_none() {
+            problems.push(SetupProblem::MonarchUnknown);
         }
         if self.cards.len() > Self::MAX_CARDS {
             problems.push(SetupProblem::TooManyCards { found: self.cards.len() });

@@ -153,6 +153,8 @@ pub enum SetupProblem {
         /// The rule that brings it, in the editions that have it.
         rule: Rule,
     },
+    /// A player is the monarch, which the edition doesn't have.
+    MonarchUnknown,
 }
 
 impl SetupProblem {
@@ -164,7 +166,8 @@ impl SetupProblem {
             | Self::TooManyCards { .. }
             | Self::TurnCount { .. }
             | Self::BadVariant { .. }
-            | Self::TeamDiffers => None,
+            | Self::TeamDiffers
+            | Self::MonarchUnknown => None,
             Self::NumberTooLarge { card } => *card,
             Self::NeedsTwoPlayers { card }
             | Self::NotForTeams { card, .. }
@@ -207,7 +210,7 @@ impl fmt::Display for SetupProblem {
             Self::WronglyAttached { .. } => f.write_str("attached to what it can't be attached to"),
             Self::KeywordUnknown { keyword, .. } => f.write_str(keyword.name()),
             Self::WordUnknown { word, .. } => f.write_str(word),
-            Self::RuleUnknown { .. } => f.write_str("a rule that does not exist"),
+            Self::RuleUnknown { .. } | Self::MonarchUnknown => f.write_str("a rule that does not exist"),
         }?;
         self.card().map_or(Ok(()), |card| write!(f, " (card {})", card.index()))
     }

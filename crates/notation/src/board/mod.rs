@@ -80,6 +80,8 @@ pub struct Seat {
     pub life: Option<i32>,
     /// The poison counters at the start.
     pub poison: u32,
+    /// Whether the player is the monarch at the start.
+    pub monarch: bool,
     /// Whether the listed cards are the whole library.
     pub library_is_complete: bool,
     /// The line that describes the player.
@@ -89,10 +91,15 @@ pub struct Seat {
 /// Words that can't be a card's name, because a line would mean something else.
 const KEYWORDS_OF_LINES: [&str; 2] = ["none", "nobody"];
 
-/// `player NAME LIFE poison N`, without its first word. A number that is too large is a problem,
+/// `player NAME LIFE poison N, monarch`, without its first word. A number that is too large is a problem,
 /// and the player still has a seat.
 pub(crate) fn seat(rest: Piece<'_>, problems: &mut Vec<Problem>) -> Result<Seat, Problem> {
     let span = rest.span();
+    let (before, last) = rest.last_word();
+    let monarch = last.text == "monarch" && !before.is_empty();
+    let rest = if monarch { before } else { rest };
+    let rest = rest.strip_end("the").filter(|rest| monarch && !rest.is_empty()).unwrap_or(rest);
+    let rest = if monarch { rest.to(rest.text.trim_end_matches(',').len()).trim() } else { rest };
     let (before, last) = rest.last_word();
     // "Bob 12 life" says what "Bob 12" does.
     let (named, number) = before.last_word();
@@ -123,7 +130,7 @@ pub(crate) fn seat(rest: Piece<'_>, problems: &mut Vec<Problem>) -> Result<Seat,
         problems.push(too_large(last));
     }
     let life = fitting;
-    Ok(Seat { name, life, poison, library_is_complete: false, span })
+    Ok(Seat { name, life, poison, monarch, library_is_complete: false, span })
 }
 
 /// Refuses "Player 2", which would be a player called Player with 2 life.

@@ -70,7 +70,7 @@ pub(super) fn player(name: Piece<'_>) -> Result<(), Problem> {
             t!("\u{201c}%1\u{201d} would be part of the player's name here").with(&[&short(rest.text)]),
         )
         .expected(if says_a_state(rest) {
-            t!("player NAME LIFE, perhaps with poison N: nothing else about a player can be set at the start")
+            t!("player NAME LIFE, perhaps with poison N or monarch: nothing else about a player can be set at the start")
         } else {
             t!("player NAME LIFE, such as player Alice 20; cards on the lines below; a name like this in quotes")
         })
