@@ -328,6 +328,21 @@ for (const tag of tags) {
   });
 }
 
+/** The text of a `<pre>`. */
+const unescaped = (/** @type {string} */ html) =>
+  html.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+
+// The article shows authors what an embed is like: it is painted, and loads the engine when it is needed.
+for (const name of readdirSync(out).filter((name) => shadowRoot && /^article\b.*\.html$/.test(name))) {
+  const article = readFileSync(join(checkout, "web/site", name), "utf8");
+  const lang = article.match(/<html lang="(\w+)"/)?.[1];
+  const painted = article.replaceAll(/<combat-lab\b([^>]*)>\s*(?=<pre>\n([^<]*)<\/pre>)/g, (start, attributes, notation) => {
+    const of = (/** @type {string} */ name) => attributes.match(new RegExp(`\\b${name}="([^"]*)"`))?.[1];
+    return start + shadowRoot?.(unescaped(notation), { mode: of("mode"), edition: of("edition"), lang });
+  });
+  writeFileSync(join(out, name), painted.replace('src="combat-lab.js"', 'src="combat-lab-paint.js"'));
+}
+
 if (address) {
   copyFileSync(join(checkout, "docs/stage-light.webp"), join(out, PREVIEW));
   const urls = ["", ...made].map((path) => `<url><loc>${escaped(address + path)}</loc></url>`);

@@ -36,13 +36,11 @@ const LESSON_ELEMENT: &str = "crates/cli/src/lesson/lesson.html";
 /// The service worker, and the files that it doesn't cache: itself, files for other pages, and
 /// large files that few readers need.
 const WORKER: &str = "worker.js";
-const NOT_KEPT: [&str; 14] = [
+const NOT_KEPT: [&str; 12] = [
     WORKER,
     "combat-lab-lesson.html",
     "combat-lab-lesson.js",
     "combat-lab-lesson.standalone.js",
-    "combat-lab-paint.css",
-    "combat-lab-paint.js",
     "combat-lab-paint.standalone.js",
     "combat-lab.standalone.js",
     "embed.html",

@@ -245,6 +245,20 @@ test("a painted element has the height that its author gives and fits into it, a
   await expect.poll(size).toEqual(before);
 });
 
+test("the site's article is painted in its language, and shows both situations without the engine", {
+  tag: "@built",
+}, async ({ page, home }) => {
+  const asked = [];
+  page.on("request", (request) => request.url().endsWith(".wasm") && asked.push(request.url()));
+  for (const [name, step] of Object.entries({ "article.html": "Next", "article.de.html": "Weiter" })) {
+    await page.goto(new URL(name, home).href);
+    await expect(page.locator("combat-lab[painted]")).toHaveCount(2);
+    await expect(page.locator("combat-lab").first().locator(".stage").getByText("Mogg Fanatic").first()).toBeVisible();
+    await page.locator("combat-lab").last().getByRole("button", { name: step }).first().waitFor();
+  }
+  expect(asked).toEqual([]);
+});
+
 test("what the build has painted is played without the module that reads texts, until there is another text", {
   tag: "@built",
 }, async ({ page, home }) => {
