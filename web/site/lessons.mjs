@@ -14,10 +14,10 @@ export const lessons = (t) => [
     title: t("Attackers and blockers"),
     about: t("Which creatures may attack or block, and when that is decided."),
     idea: t(
-      "You attack with creatures that are untapped and that you have had since your turn began. Bob then chooses which of his untapped creatures block, and each blocks one attacker.",
+      "On your turn you attack with creatures that are untapped and that you have had since the turn began: one that is “new this turn” must wait. Bob then chooses which of his untapped creatures block, and each blocks one attacker. A player at 0 life loses.",
     ),
     sign: t(
-      "You are Alice, below. 6/4 on a card means: power 6, the damage it deals; toughness 4, the damage that kills it. A tilted card is tapped: it has been used.",
+      "You are Alice, below. A tilted card is tapped: it has attacked or been used, and can't attack or block. 6/4 on a card means: power 6, the damage it deals; toughness 4, the damage that kills it. Damage fills the cells of the bar; at the red post the creature dies.",
     ),
     can: t("You can now say who may attack and who may block."),
   },
