@@ -1,3 +1,3 @@
-// Notations and boards are in files of so many situations, in the order of the library.
+// Notations are in files of so many situations, in the order of the table of the library.
 
 export const BATCH = 24;

@@ -4,7 +4,7 @@ import { el, picture } from "./dom.js";
 
 /**
  * What is drawn: the situation, or the frame of one (counted from 1) that shows a word of the glossary; and with which others.
- * @typedef {{ key: string, batch: number | "glossary", notation: string, edition: string, frame: number }} Wanted
+ * @typedef {{ key: string, file: number | "glossary", notation: string, edition: string, frame: number }} Wanted
  * @typedef {(wanted: Wanted) => Promise<string | undefined>} Draw
  */
 
@@ -51,5 +51,5 @@ export function board(wanted, told) {
 }
 
 /** The board of a situation: the moment that shows what it is about. */
-export const boardOf = (/** @type {import("./catalogue.js").Situation} */ { id, batch, notation, editions }) =>
-  board({ key: id, batch, notation, edition: editions[0] ?? "", frame: 0 });
+export const boardOf = (/** @type {import("./catalogue.js").Situation} */ { id, boards, notation, editions }) =>
+  board({ key: id, file: boards, notation, edition: editions[0] ?? "", frame: 0 });

@@ -2,10 +2,11 @@
 
 import { beside } from "./address.js";
 import { BATCH } from "./batch.mjs";
+import { boardFiles } from "./order.mjs";
 
 /**
  * @typedef {{ id: string, nickname: string, era: string, effective: string, summary: string, headline: boolean }} Edition
- * @typedef {{ id: string, topic: string, title: string, summary: string | null, translations: { language: string, title: string | null, summary: string | null, step: string | null }[], course: { lesson: string | null, place: number | null, level: number | null, needs: string[], variantOf: string | null, step: string | null }, editions: string[], asks: number, puzzle: boolean, question: Record<string, string> | null, stamp: string | null, notation: string, batch: number }} Situation
+ * @typedef {{ id: string, topic: string, title: string, summary: string | null, translations: { language: string, title: string | null, summary: string | null, step: string | null }[], course: { lesson: string | null, place: number | null, level: number | null, needs: string[], variantOf: string | null, step: string | null }, editions: string[], asks: number, puzzle: boolean, question: Record<string, string> | null, stamp: string | null, notation: string, batch: number, boards: number }} Situation `batch` and `boards` number the files with its notation and its board
  * @typedef {{ id: string, level: number, needs: string[], situations: string[], extra: string[] }} Lesson the ones in `extra` are not counted
  * @typedef {{ key: string, forms: string, meanings: { meaning: string, editions: string[] }[], shown: [string, string, number] }} Word
  * @typedef {{ id: string, title: string, topic: string, texts: { number: string, explanation: string, editions: string[] }[], situations: string[], decides: string[], unshown?: import("./shown.mjs").Unshown }} Rule
@@ -42,8 +43,14 @@ export function catalogueOf(load) {
   const parts = {
     home: () => once("home", (data) => Object.assign(catalogue, data)),
     situations: () =>
-      once("situations", (/** @type {Omit<Situation, "batch">[]} */ all) => {
-        catalogue.situations = all.map((one, at) => ({ ...one, notation: one.notation ?? "", batch: Math.floor(at / BATCH) }));
+      once("situations", (/** @type {Omit<Situation, "batch" | "boards">[]} */ all) => {
+        const files = new Map(boardFiles(all).flatMap((file, at) => file.map(({ id }) => [id, at])));
+        catalogue.situations = all.map((one, at) => ({
+          ...one,
+          notation: one.notation ?? "",
+          batch: Math.floor(at / BATCH),
+          boards: files.get(one.id) ?? 0,
+        }));
       }),
     notations: async () => {
       await parts.situations();
@@ -93,7 +100,7 @@ export const parts = {
   lesson: async () => (await read("combat-lab-lesson.html")).text(),
   practice: async (language) => new (await part("practice")).Practice(language),
   importer: async (language) => new (await part("import")).Importer(language),
-  draw: async ({ key, batch }) => (await drawn(String(batch)))[key],
+  draw: async ({ key, file }) => (await drawn(String(file)))[key],
 };
 
 /** A module of its own, from its folder. */
@@ -104,18 +111,18 @@ async function part(/** @type {string} */ name) {
   return module;
 }
 
-/** The drawings of a batch, in the language of the page; loaded once. @type {Map<string, Promise<Record<string, string>>>} */
+/** The drawings of a file, in the language of the page; loaded once. @type {Map<string, Promise<Record<string, string>>>} */
 const drawings = new Map();
-function drawn(/** @type {string} */ batch) {
+function drawn(/** @type {string} */ file) {
   const loading =
-    drawings.get(batch) ??
-    read(`boards/${document.documentElement.lang}/${batch}.json`)
+    drawings.get(file) ??
+    read(`boards/${document.documentElement.lang}/${file}.json`)
       .then((response) => response.json())
       .catch((cause) => {
-        drawings.delete(batch);
+        drawings.delete(file);
         throw cause;
       });
-  drawings.set(batch, loading);
+  drawings.set(file, loading);
   return loading;
 }
 

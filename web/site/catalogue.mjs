@@ -11,6 +11,7 @@ import { stamp } from "../lesson/code.js";
 import { BATCH } from "./batch.mjs";
 import { words as glossary } from "./glossary.mjs";
 import { editionOf, lessons } from "./lessons.mjs";
+import { boardFiles } from "./order.mjs";
 import { DECISION } from "./said.mjs";
 import { show } from "./shown.mjs";
 import { vocabulary } from "./vocabulary.mjs";
@@ -234,19 +235,25 @@ const write = (/** @type {string} */ path, /** @type {unknown} */ data) => {
   mkdirSync(dirname(join(dist, path)), { recursive: true });
   writeFileSync(join(dist, path), JSON.stringify(data));
 };
-/** Data of the situations, batch by batch. */
-const batched = (/** @type {(situation: (typeof situations)[0]) => string} */ of) =>
-  Array.from({ length: Math.ceil(situations.length / BATCH) }, (_, at) =>
-    Object.fromEntries(situations.slice(at * BATCH, (at + 1) * BATCH).map((situation) => [situation.id, of(situation)])),
-  );
 const index = situations.map(({ notation: _, ...situation }) => situation);
 for (const [name, part] of Object.entries({ home, situations: index, ...rest })) write(`catalogue/${name}.json`, part);
-for (const [at, texts] of batched(({ notation }) => notation).entries()) write(`catalogue/notations/${at}.json`, texts);
+/** The data of some situations, by their ids. */
+const byId = (/** @type {typeof situations} */ some, /** @type {(situation: (typeof situations)[0]) => string} */ of) =>
+  Object.fromEntries(some.map((situation) => [situation.id, of(situation)]));
+for (let at = 0; at * BATCH < situations.length; at++) {
+  const some = situations.slice(at * BATCH, (at + 1) * BATCH);
+  write(
+    `catalogue/notations/${at}.json`,
+    byId(some, ({ notation }) => notation),
+  );
+}
 
 /** The boards of the library and the glossary, in every language: files that the site loads when the first of each comes into view. */
 function boards(/** @type {string} */ tag, /** @type {string | undefined} */ language) {
-  const all = batched(({ notation, editions }) => drawn(notation, editions[0], 0, language));
-  for (const [at, pictures] of all.entries()) write(`boards/${tag}/${at}.json`, pictures);
+  for (const [at, some] of boardFiles(situations).entries()) {
+    const pictures = byId(some, ({ notation, editions }) => drawn(notation, editions[0], 0, language));
+    write(`boards/${tag}/${at}.json`, pictures);
+  }
   const shown = words.map(({ key, shown: [id, edition, frame] }) => [key, drawn(found(id).notation, edition, frame, language)]);
   write(`boards/${tag}/glossary.json`, Object.fromEntries(shown));
 }

@@ -5,7 +5,7 @@ import { resolved } from "../lesson/file.js";
 import { tried } from "../lesson/tryout.js";
 import { address } from "./address.js";
 import { el, to } from "./dom.js";
-import { lessonOf } from "./library.js";
+import { lessonOf } from "./order.mjs";
 import { editionOf, lessons } from "./lessons.mjs";
 import { SITTING, answered, days, due, known } from "./progress.js";
 import { keeping, progress, tally } from "./remember.js";

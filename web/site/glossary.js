@@ -39,7 +39,7 @@ function entry(catalogue, { key, name, meanings, shown: [id, edition, frame] }) 
       el("p", {}, t(meaning), !always && el("span", { class: "small" }, ` (${range(catalogue.editions, editions)})`)),
     ),
     situation &&
-      board({ key, batch: "glossary", notation: situation.notation, edition, frame }, (text) => (says.textContent = text)),
+      board({ key, file: "glossary", notation: situation.notation, edition, frame }, (text) => (says.textContent = text)),
     from &&
       el(
         "p",

@@ -5,6 +5,7 @@ import { address } from "./address.js";
 import { boardOf } from "./boards.js";
 import { choice, el, to } from "./dom.js";
 import { lessons } from "./lessons.mjs";
+import { sections } from "./order.mjs";
 import { DECISION, decidedFirst } from "./said.mjs";
 
 /** What can be asked for, and how many there would be if it were left out. */
@@ -294,13 +295,6 @@ function isNear(/** @type {string} */ one, /** @type {string} */ other) {
   );
 }
 
-/** The lesson of a situation, or of the one it is a variant of. @returns {string | null} */
-export function lessonOf(/** @type {import("./catalogue.js").Catalogue} */ { situations }, /** @type {string} */ id) {
-  const course = situations.find((one) => one.id === id)?.course;
-  const own = course?.variantOf ? situations.find((one) => one.id === course.variantOf)?.course : course;
-  return own?.lesson ?? null;
-}
-
 /** The most situations whose sections are all open. */
 const ALL = 40;
 
@@ -315,7 +309,6 @@ const unfolded = new Set();
 function inOrder(catalogue, found) {
   let isFirst = true;
   const section = (/** @type {string} */ title, /** @type {typeof found} */ situations) => {
-    if (situations.length === 0) return [];
     const open = isFirst || found.length <= ALL || unfolded.has(title);
     isFirst = false;
     const many = el("span", { class: "small" }, counted(situations.length));
@@ -331,29 +324,12 @@ function inOrder(catalogue, found) {
         entries(situations),
       )
     );
-    return [details];
+    return details;
   };
-  const place = (/** @type {import("./catalogue.js").Situation} */ { id, course }) =>
-    catalogue.situations.find((one) => one.id === (course.variantOf ?? id))?.course.place ?? 0;
-  const taught = lessons(t).flatMap(({ id, title }, at) => {
-    const own = found.filter((situation) => lessonOf(catalogue, situation.id) === id);
-    own.sort(
-      (one, other) =>
-        place(one) - place(other) || Number(one.course.variantOf !== null) - Number(other.course.variantOf !== null),
-    );
-    return section(t("Lesson %1: %2", at + 1, title), own);
-  });
-  const rest = found.filter(({ id }) => !lessonOf(catalogue, id));
-  const topics = [...new Set(rest.map(({ topic }) => topic))];
-  return [
-    ...taught,
-    ...topics.flatMap((topic) =>
-      section(
-        t(topic),
-        rest.filter((situation) => situation.topic === topic),
-      ),
-    ),
-  ];
+  const titles = new Map(lessons(t).map(({ id, title }, at) => [id, t("Lesson %1: %2", at + 1, title)]));
+  return sections(catalogue.situations, found).map(({ lesson, topic, situations }) =>
+    section((lesson && titles.get(lesson)) ?? t(topic), situations),
+  );
 }
 
 /**

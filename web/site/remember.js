@@ -3,7 +3,7 @@
 import { t, tn } from "../element/language.js";
 import { address } from "./address.js";
 import { copyable, el, to } from "./dom.js";
-import { lessonOf } from "./library.js";
+import { lessonOf } from "./order.mjs";
 import { SITTING, days, due, forget, joined, keep, kept, known as current, read, write } from "./progress.js";
 
 /** @typedef {import("./catalogue.js").Catalogue} Catalogue */

@@ -72,7 +72,7 @@ const PARTS: [Part; 9] = [
     Part {
         name: "the library with its first boards",
         files: &[
-            "index.html",
+            "situations/index.html",
             "site.css",
             "site.js",
             "catalogue/home.json",
@@ -122,7 +122,7 @@ const LISTED: [(&str, &str); 22] = [
     ("catalogue/home.json", "the site"),
     ("catalogue/situations.json", "the library, the course and every situation"),
     ("catalogue/rules.json", "the rules"),
-    ("boards/en/0.json", "the library, for each 24 boards when the first comes into view"),
+    ("boards/en/0.json", "the library, for each 12 boards when the first comes into view"),
     ("engine/combat-lab-engine.js", "programs"),
     ("engine/combat-lab-engine_bg.wasm", "programs"),
 ];

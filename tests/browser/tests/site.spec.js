@@ -341,6 +341,25 @@ test("what is written in the editor has a link too", async ({ page, open }) => {
   await expect(page.locator("combat-lab").getByRole("heading", { name: "Mine alone" })).toBeVisible();
 });
 
+test("the first screen of the library takes one file of boards, at either of its addresses", async ({ page, home }) => {
+  const asked = [];
+  page.on("request", (request) => asked.push(...(/boards\/.*/.exec(request.url()) ?? [])));
+  for (const [width, height] of [
+    [1280, 900],
+    [360, 740],
+  ]) {
+    await page.setViewportSize({ width, height });
+    for (const path of ["#/library", "situations/index.html"]) {
+      await page.goto("about:blank");
+      asked.length = 0;
+      await page.goto(new URL(path, home).href);
+      await expect(page.locator(".entries .board svg").first()).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      expect(asked, `${path} at ${width}`).toEqual(["boards/en/0.json"]);
+    }
+  }
+});
+
 test("every card of the library has a board, drawn when it comes into view", { tag: ["@standalone", "@firefox"] }, async ({
   page,
   home,
