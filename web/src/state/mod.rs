@@ -529,6 +529,13 @@ impl Stage {
         self.unfolded.rules = Rules::Offered;
         let view = self.playback.as_ref().map(|playback| playback.view.clone());
         self.run(edition, view.as_ref()).await;
+        // A question that the reader has left behind is closed here too, and says its answer.
+        let left = self.playback.as_ref().filter(|playback| playback.history.tries.left().next().is_some());
+        if let Some(view) = left.map(|playback| playback.view.clone())
+            && let Some(later) = Later::bring().await
+        {
+            (later.judged)(view).await;
+        }
         if self.columns.is_some() {
             self.columns = self.beside(false).await;
         }

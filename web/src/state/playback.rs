@@ -187,8 +187,10 @@ impl History {
 
     /// What stays when the situation is played under another edition.
     pub(crate) fn elsewhere(self) -> Self {
-        let Self { lines, skipped, .. } = self;
-        Self { lines, skipped, ..Self::default() }
+        let Self { lines, skipped, tries, .. } = self;
+        let tries = tries.elsewhere();
+        let picked = tries.left().map(|place| (place, usize::MAX)).listed();
+        Self { lines, skipped, tries, picked, ..Self::default() }
     }
 
     /// The frame at which the reader took over, if this is not the author's version.

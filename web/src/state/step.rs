@@ -32,6 +32,18 @@ pub(crate) struct Tries {
     pub(crate) hint: Option<Rc<str>>,
 }
 
+impl Tries {
+    /// What stays under another edition: which questions the reader has left behind.
+    pub(crate) fn elsewhere(self) -> Self {
+        Self { left: self.left, ..Self::default() }
+    }
+
+    /// The places of the questions that the reader has left behind.
+    pub(crate) fn left(&self) -> impl Iterator<Item = usize> {
+        self.left.iter().copied()
+    }
+}
+
 /// A wrong choice that is right in other editions of the situation.
 #[derive(Clone, Debug)]
 pub(crate) struct RightElsewhere {
@@ -168,7 +180,7 @@ impl Playback {
 
     /// Whether the reader has left a question behind.
     pub(crate) fn has_left(&self, question: usize) -> bool {
-        self.history.tries.left.contains(&question)
+        self.history.tries.left().any(|left| left == question)
     }
 
     /// Whether a choice has been tried, and was wrong.

@@ -9,6 +9,7 @@ use crate::words::playing::Playing;
 use crate::words::text;
 use combat_lab_damage::Split;
 use combat_lab_engine::{Action, CardId, Choice, Decision, Event, Happening, PlayerId};
+use combat_lab_notation::library;
 use combat_lab_replay::MomentKind;
 use combat_lab_rulebook::Edition;
 use std::rc::Rc;
@@ -113,6 +114,24 @@ fn what_leaves_is_labelled_by_where_it_goes() {
     let exiles =
         "this deals 2 damage to target creature. If that creature would die this turn, exile it instead";
     last(exiles, "exiled");
+}
+
+/// Whatever waits on the stack is on the board, in its player's row, unless an arrow from its source
+/// shows it.
+#[test]
+fn what_waits_on_the_stack_is_on_the_board() {
+    let source = "title T\nplayer Alice\n  A Ox 5/5\nplayer Bob\n  B Elk 3/3\n  \
+        F Imp 1/1; {0}: target creature gets +1/+0 until end of turn\n  \
+        hand G Growth {0} instant: target creature gets +3/+3 until end of turn\n  \
+        hand S Shout {0} instant: you gain 1 life\nattack A -> Bob\nblock B -> A\nBob: G -> B\nBob: S\nBob: F -> B\n";
+    let plates = |at: usize| drawn(source, None, at).matches("class=\"plate ").count();
+    let last = {
+        let scenario = combat_lab_notation::Scenario::parse(source).unwrap();
+        combat_lab_replay::Replay::run(&scenario, Edition::TODAY).unwrap().frames().len()
+    };
+    // One spell with a target, then one without; the ability has an arrow from its source.
+    let seen: Vec<usize> = (0..last).map(plates).collect();
+    assert!(seen.contains(&1) && seen.contains(&2) && !seen.contains(&3), "{seen:?}");
 }
 
 /// With one card to play, each way is named by what distinguishes it, whatever the card is called.
@@ -547,6 +566,35 @@ fn a_decision_is_made_in_every_edition_that_allows_it() {
         decide(stage).into_iter().chain([Act::Compare(false), Along::Undo.into()]).collect()
     };
     assert!(!after(FIVE, today, back).contains("class=\"out fate\""));
+}
+
+/// While a question is open, the edition in view asks it, and boards stand where theirs ask it.
+#[test]
+fn a_question_is_compared_where_each_edition_asks_it() {
+    let entry = library::ALL.iter().find(|entry| entry.id == "t20-five-damage-two-blockers").unwrap();
+    for edition in Edition::HEADLINES {
+        let compare = |stage: &Stage| {
+            let view = &stage.playback.as_ref().unwrap().view;
+            vec![Along::To(view.replay.questions()[0].at).into(), Act::Compare(true)]
+        };
+        let html = after(entry.source, Some(edition), compare);
+        let told = read(&html);
+        assert!(told.contains(&text::rules_in_force(edition)), "{edition}: {told}");
+        assert!(
+            !html.contains(text::NO_MOMENT.says()) && !told.contains("Block Colossapede"),
+            "{edition}: {told}"
+        );
+        assert_eq!(html.matches("class=\"column lead\"").count(), 1, "{edition}: {html}");
+        assert!(!html.contains("class=\"column\""), "{edition}: {html}");
+        // Chosen afterwards, another edition asks it too.
+        for other in Edition::HEADLINES {
+            let turn = move |stage: &Stage| {
+                [compare(stage), vec![Act::Edition(other)]].into_iter().flatten().collect()
+            };
+            let html = after(entry.source, Some(edition), turn);
+            assert!(read(&html).contains(&text::rules_in_force(other)), "{edition}, {other}: {html}");
+        }
+    }
 }
 
 #[test]

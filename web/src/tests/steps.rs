@@ -173,5 +173,11 @@ fn a_question_left_unanswered_or_answered_leaves_the_whole_stage() {
         let playback = stage.playback.as_ref().unwrap();
         assert_eq!(playback.view.at, last);
         assert!(!stage.watches(playback));
+        // Nor does another edition ask it again, which shows the same moment.
+        let stage = stage.reduce(Act::Edition("2021-04".parse().unwrap()));
+        assert!(stage.step().is_none());
+        let view = &stage.playback.as_ref().unwrap().view;
+        assert_eq!((view.edition().id(), view.at), ("2021-04", view.last()));
+        assert!(view.replay.questions().iter().all(|asked| asked.right.contains(&true)));
     }
 }
