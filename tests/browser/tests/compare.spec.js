@@ -256,8 +256,9 @@ for (const screen of SCREENS) {
       // On a phone, the other board is below the one in view.
       const cards = await boxes(page, screen.width > 640 ? ".board .card" : ".lead .board .card");
       expect(cards.length).toBeGreaterThan(2);
-      for (const box of cards) expect(box.bottom, `${id}: ${box.name}`).toBeLessThanOrEqual(bar.top + 1);
-      expect(bar.bottom).toBeLessThanOrEqual(screen.height + 1);
+      const end = Math.min(bar.top, screen.height);
+      for (const box of cards) expect(box.bottom, `${id}: ${box.name}`).toBeLessThanOrEqual(end + 1);
+      if (screen.width > 640) expect(bar.bottom).toBeLessThanOrEqual(screen.height + 1);
     }
   });
 }
