@@ -290,8 +290,8 @@ impl Picture {
         letters
     }
 
-    /// Adds, under the board, the cards in each hand, and the text of every face-up card outside
-    /// libraries, once for each name.
+    /// Adds, under the board, the cards in each hand and graveyard, and the text of every face-up
+    /// card outside libraries, once for each name.
     fn texts(&mut self, frame: &Frame, wording: Wording) {
         let (game, language, letters) = (&frame.game, wording.language, self.letters());
         let mut lines: Vec<(&'static str, String)> = Vec::new();
@@ -300,6 +300,12 @@ impl Picture {
             let hand: Vec<&str> = hand.map(|object| object.face().name.as_str()).collect();
             if !hand.is_empty() {
                 let said = language.say(t!("In %1's hand: %2"), &[player.name(), &hand.join(", ")]);
+                lines.push((color(id), said));
+            }
+            let dead: Vec<&str> =
+                game.in_zone(id, Zone::Graveyard).map(|object| object.face().name.as_str()).collect();
+            if !dead.is_empty() {
+                let said = language.say(t!("In %1's graveyard: %2"), &[player.name(), &dead.join(", ")]);
                 lines.push((color(id), said));
             }
         }
@@ -322,6 +328,20 @@ impl Picture {
         }
         self.height += MARGIN / 2.0;
     }
+}
+
+/// What follows the life total of a side: its poison counters, for each player of a team who has
+/// counters of their own.
+fn poisoned(game: &Game, side: PlayerId, wording: Wording) -> String {
+    let mut text = String::new();
+    let alone = game.shares_poison() || game.team(side).count() < 2;
+    let own = game.team(side).filter(|id| *id == side || !alone).filter_map(|id| game.player(id));
+    for player in own.filter(|player| player.poison() > 0) {
+        let said = wording.language.say(t!("poison %1"), &[&player.poison().to_string()]);
+        let of = if alone { String::new() } else { [player.name(), ": "].concat() };
+        text.extend([", ", &of, &said]);
+    }
+    text
 }
 
 /// The text of a card; outside the battlefield also its cost, size and keywords, which nothing else
@@ -409,7 +429,8 @@ impl Picture {
             let above = place < others;
             let Some(player) = game.player(id) else { continue };
             let team: Vec<&str> = game.team(id).filter_map(|id| game.player(id)).map(Player::name).collect();
-            let words = format!("{}: {}", wording.list(&team), number(player.life()));
+            let mut words = format!("{}: {}", wording.list(&team), number(player.life()));
+            words.push_str(&poisoned(game, id, wording));
             let stands = |at: (f64, f64)| game.team(id).map(move |id| (Thing::Player(id), at));
             let is_hit = game.team(id).any(|id| hit.contains(&Thing::Player(id)));
             if above {

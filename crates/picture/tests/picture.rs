@@ -182,6 +182,22 @@ fn every_keyword_hand_and_card_text_is_under_or_on_the_board() {
     }
 }
 
+/// Poison counters decide games, and some cards are played from a graveyard: both are on paper.
+#[test]
+fn poison_counters_and_graveyards_are_on_paper() {
+    let source = "player Alice\n  A Bear 2/2\n  graveyard G Ghoul {B} 2/1; you may cast this from your graveyard\n\
+        player Bob 12 poison 9\n  B Ogre 3/3\n  graveyard C Cat 1/1\nattack A -> Bob";
+    let replay = Replay::run(&Scenario::parse(source).unwrap(), Edition::TODAY).unwrap();
+    for drawn in [picture(&replay, 1), sheet(&replay, 1)] {
+        let said = words(&drawn);
+        for part in ["Bob: 12, poison 9", "In Alice's graveyard: Ghoul", "In Bob's graveyard: Cat"] {
+            assert!(said.contains(part), "{part} in {said}");
+        }
+        assert!(!said.contains("Alice: 20, "), "{said}");
+    }
+    assert!(words(&board(&replay, 1)).contains("Bob: 12, poison 9"));
+}
+
 /// Shields, changes and the like are on the card, as on the stage; so is the host of an Aura that
 /// isn't drawn under it, because that is no creature.
 #[test]
