@@ -536,7 +536,8 @@ export function makeApi(source, modules, language) {
       set notation(text) {
         if (text === undefined || text === null) return;
         const pointed = this.hasAttribute("src") || this.hasAttribute("link");
-        if (!pointed && String(text) === this.notation) return;
+        // Also what has come from the `src`.
+        if ((!pointed || this.#fetched !== undefined) && String(text) === this.notation) return;
         this.removeAttribute("src");
         this.removeAttribute("link");
         this.#fetched = undefined;

@@ -89,7 +89,7 @@ export const served = async (name) => (await read(`catalogue/${name}.json`)).jso
  * What is loaded when it is asked for: the element; what pages in one file are made of, one of a situation and one of a
  * lesson; the modules that make exercises and read pasted cards; and the drawings of boards.
  * @typedef {{ exercise(topic: string, level: number, edition: string, seed: number, number: number): string | undefined }} Practice
- * @typedef {{ notation: string, isPuzzle: boolean, cards: number, sides: number, notes: string[], player(side: number): string | undefined, lines(side: number): string[] }} Imported
+ * @typedef {{ notation: string, isPuzzle: boolean, sides: number, notes: string[], player(side: number): string | undefined, lines(side: number): string[] }} Imported
  * @typedef {{ begin(text: string): { step(): boolean, finish(): Imported } | undefined }} Importer
  * @typedef {{ element: () => Promise<unknown>, page: () => Promise<string>, lesson: () => Promise<string>, practice: (language: string) => Promise<Practice>, importer: (language: string) => Promise<Importer>, draw: import("./boards.js").Draw }} Parts
  * @type {Parts}

@@ -74,10 +74,14 @@ export function importing(text, changed, begin, load) {
     if (imported.isPuzzle) whole(imported.notation);
     else place(imported);
     if (imported.isPuzzle) said.append(el("p", {}, t("The puzzle is now the situation. Undo brings back the text before it.")));
-    else if (imported.cards > 0)
-      said.append(
-        el("p", {}, tn("The pasted card is now one line.", "The %1 pasted cards are now one line each.", imported.cards)),
-      );
+    // One that can't be written is only among the notes.
+    const lines = Array.from(
+      { length: imported.sides },
+      (_, side) => imported.lines(side).filter((line) => !line.startsWith("#")).length,
+    );
+    const written = imported.isPuzzle ? 0 : lines.reduce((sum, many) => sum + many, 0);
+    if (written > 0)
+      said.append(el("p", {}, tn("The pasted card is now one line.", "The %1 pasted cards are now one line each.", written)));
     if (imported.notes.length === 0) return;
     const close = el("button", { type: "button", onclick: () => said.replaceChildren() }, t("Close"));
     said.append(el("p", {}, t("Not read:")), el("ul", {}, ...imported.notes.map((note) => el("li", {}, note))), close);

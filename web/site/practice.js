@@ -86,8 +86,10 @@ export function practice(catalogue, path, load) {
   const stage = /** @type {import("../element/combat-lab.d.ts").CombatLabElement} */ (document.createElement("combat-lab"));
   const status = el("p", { role: "status" });
   const tell = () =>
-    (status.textContent = score.of > 0 ? t("%1 of %2 correct since you opened the page", score.right, score.of) : "");
-  const next = el("a", { class: "go", slot: "next", href: address(topic, level, edition, any()) }, t("Next exercise"));
+    (status.textContent =
+      score.of > 0 ? t("%1 of %2 correct at the first try since you opened the page", score.right, score.of) : "");
+  // As hard as the answer before asks for, on every way to it.
+  const next = el("a", { class: "go", href: address(topic, level, edition, any()) }, t("Another exercise"));
   const place = el("div");
   const lesson = el("button", { type: "button" }, t("Make a lesson of %1 such exercises", LESSON));
   const here = seed ?? any();
@@ -101,7 +103,6 @@ export function practice(catalogue, path, load) {
     const exercise = (/** @type {number} */ seed, number = 0) =>
       filled(catalogue, edition, made.exercise(topic, level, edition, seed, number) ?? "");
     stage.notation = exercise(here);
-    stage.append(next);
     const answered = (/** @type {boolean} */ right) => {
       const mine = address(topic, level, edition, here);
       if (!counted.has(mine)) {
@@ -116,6 +117,8 @@ export function practice(catalogue, path, load) {
       tell();
     };
     stage.addEventListener("answer", ({ detail }) => answered(detail.right));
+    // The question is all there is to do, and its outcome is on the board.
+    stage.addEventListener("continue", () => next.click());
     lesson.addEventListener("click", async () => {
       const situations = Array.from({ length: LESSON }, (_, at) => ({ text: exercise(here + at, at + 1) }));
       const title = topics().find(({ value }) => value === topic)?.text ?? topic;
@@ -155,11 +158,5 @@ export function practice(catalogue, path, load) {
   );
   // Nothing closes it where there is room.
   narrow.onchange = () => picker.toggleAttribute("open", !narrow.matches);
-  return [
-    el("h2", {}, t("Practice")),
-    picker,
-    status,
-    place,
-    el("p", {}, el("a", { class: "go", href: address(topic, level, edition, any()) }, t("Another exercise")), " ", lesson),
-  ];
+  return [el("h2", {}, t("Practice")), picker, status, place, el("p", {}, next, " ", lesson)];
 }

@@ -92,13 +92,6 @@ impl Read {
         self.imported.is_puzzle
     }
 
-    /// How many cards there are.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn cards(&self) -> usize {
-        self.imported.cards.len()
-    }
-
     /// For how many players there are lines.
     #[wasm_bindgen(getter)]
     #[must_use]

@@ -46,6 +46,23 @@ for (const row of [...api.properties, ...api.methods, ...api.events]) {
   });
 }
 
+test("a notation that is set as it came from the `src` changes nothing, and another one does", async ({ page, home }) => {
+  await article(page, home, plain);
+  await page.evaluate(() => lab.seek(4));
+  for (let times = 0; times < 2; times++) {
+    await page.evaluate(() => {
+      lab.notation = `${lab.notation}`;
+    });
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => [lab.frame, lab.getAttribute("src")])).toEqual([4, "trade.combat"]);
+  }
+  await page.evaluate((division) => {
+    lab.notation = division;
+  }, api.division);
+  await expect.poll(() => page.evaluate(() => [lab.notation === undefined, lab.hasAttribute("src")])).toEqual([false, false]);
+  expect(await page.evaluate(() => lab.notation)).toBe(api.division);
+});
+
 test("every custom property takes what an author sets", async ({ page, home }) => {
   await article(page, home, plain);
   await css(page, api.customProperties.map((row) => row.example).join("\n"));

@@ -4,12 +4,14 @@ import { dock } from "../reader.js";
 import { today } from "../../today.mjs";
 
 const stage = (page) => page.locator("combat-lab");
-/** Tries one answer after the other. */
+/** Tries one answer after the other, and says which is right. */
 async function solved(page) {
   for (let tries = 0; tries < 6; tries++) {
-    await stage(page).locator(".picks .btn:not([aria-disabled])").first().click();
+    const choice = stage(page).locator(".picks .btn:not([aria-disabled])").first();
+    const name = await choice.textContent();
+    await choice.click();
     await expect(stage(page).locator(".task")).toHaveClass(/wrong|right/);
-    if (await stage(page).locator(".task.right").count()) return;
+    if (await stage(page).locator(".task.right").count()) return name;
   }
 }
 const status = (page) => page.locator("#view > [role=status]");
@@ -24,7 +26,7 @@ test("an exercise is asked, judged and counted, and the next one follows", { tag
   await axe(page);
   await stage(page).getByRole("button", { name: "7", exact: true }).click();
   await expect(dock(page)).toContainText("Not yet.");
-  await expect(status(page)).toHaveText("0 of 1 correct since you opened the page");
+  await expect(status(page)).toHaveText("0 of 1 correct at the first try since you opened the page");
   await page.getByRole("link", { name: "Another exercise" }).click();
   await expect.poll(() => page.url()).toMatch(new RegExp(String.raw`#/practice/trample/1/${today}/\d+$`));
   expect(page.url()).not.toMatch(/\/11$/);
@@ -34,6 +36,37 @@ test("an exercise is asked, judged and counted, and the next one follows", { tag
   await stage(page).getByRole("button", { name: "4", exact: true }).click();
   await expect(dock(page)).toContainText("Correct");
   await expect(dock(page)).toContainText("Lethal damage to all blockers takes 3 of the 7 damage.");
+});
+
+test("one button leads from an answer to the next exercise, harder after three right answers on every way", async ({
+  page,
+  home,
+}) => {
+  const at = (level, seed) => `${home}#/practice/trample/${level}/${today}/${seed}`;
+  const opened = async (seed) => {
+    await page.goto(at(1, seed));
+    await expect(stage(page)).toHaveCount(1);
+    await stage(page).locator(".question").waitFor();
+  };
+  const another = page.getByRole("link", { name: "Another exercise" });
+  const seeds = [11, 12, 13];
+  const right = [];
+  for (const seed of seeds) {
+    await opened(seed);
+    right.push(await solved(page));
+  }
+  // What has been counted is forgotten.
+  await page.goto("about:blank");
+  for (const [place, seed] of seeds.entries()) {
+    await opened(seed);
+    await stage(page).getByRole("button", { name: right[place], exact: true }).click();
+    await expect(stage(page).locator(".task")).toHaveClass(/right/);
+    await expect(another).toHaveAttribute("href", new RegExp(`#/practice/trample/${place === 2 ? 2 : 1}/`));
+  }
+  await expect(status(page)).toHaveText("3 of 3 correct at the first try since you opened the page");
+  await dock(page).getByRole("button", { name: "Continue" }).click();
+  await expect.poll(() => page.url()).toContain("#/practice/trample/2/");
+  await stage(page).locator(".question").waitFor();
 });
 
 test("a second try does not count, whatever was tried in between", async ({ page, home }) => {
@@ -197,6 +230,6 @@ test("a move is judged and counted, and the next exercise is easier after a wron
     .click();
   await dock(page).getByRole("button", { name: "Attack", exact: true }).click();
   await expect(dock(page)).toContainText("Not yet.");
-  await expect(status(page)).toHaveText("0 of 1 correct since you opened the page");
+  await expect(status(page)).toHaveText("0 of 1 correct at the first try since you opened the page");
   await expect(stage(page).locator("> [slot=next]")).toHaveAttribute("href", /#\/practice\/attack\/1\//);
 });

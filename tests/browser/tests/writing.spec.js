@@ -58,6 +58,17 @@ const paste = (page, lines, mark = "player Bob") =>
     [lines, mark],
   );
 
+test("pasted cards that can't be written aren't counted", async ({ page, open }) => {
+  await open();
+  await edit(page);
+  await expect(stage(page).getByText("Grizzly Bears").first()).toBeVisible();
+  const odd = "Turn the Tide Forever {1}{U}\nInstant\nTarget creature becomes a 4/4 Beast and loses all abilities.\n";
+  const imp = (name) => `${name} {U}\nCreature — Faerie\nFlying\n1/1\n`;
+  expect(await paste(page, [imp("Cloud Imp"), odd, imp("Mist Imp")].join("\n"))).toBe(false);
+  await expect(text(page)).toHaveValue(/Cloud Imp 1\/1[^\n]*\n {2}Mist Imp 1\/1/);
+  await expect(page.getByText("The 2 pasted cards are now one line each.")).toBeVisible();
+});
+
 test("a pasted card becomes one line under its player", { tag: "@standalone" }, async ({ page, open }) => {
   await open();
   await edit(page);
