@@ -56,7 +56,7 @@ pub use card::{
     Opposed, OtherFace, Own, PutAttacking, Quantity, QuantityComparison, Reference, Replaced, Replacement,
     Rest, Restricted, Skippable, Speed, Stat, StatComparison, State, StaticAbility, StepOf, Struck, Subject,
     Subtype, Taker, TargetKind, TargetSpec, Test, Than, ToEnterUntapped, Trait, TriggerEvent,
-    TriggeredAbility, TriggeredKeyword, TriggersAgain, Types, Uses, WhichDraw, Who, Whose, With, Worked, XIs,
+    TriggeredAbility, TriggeredKeyword, TriggersAgain, Types, Uses, WhichDraw, Who, Whose, Worked, XIs,
     can_be_counted, least_targets,
 };
 pub use color::{Color, Colors, Hybrid, Mana, ManaCost};

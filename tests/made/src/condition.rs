@@ -1,9 +1,9 @@
 //! Conditions, and tests between effects.
 
 use crate::filter::{op, permanents, reference, spec};
-use crate::quantity::{counted_for, quantity};
+use crate::quantity::quantity;
 use crate::{Maker, members, nouns};
-use combat_lab_cards::{At, Circumstance, Condition, QuantityComparison, State, Subject, Test, With, XIs};
+use combat_lab_cards::{At, Circumstance, Condition, QuantityComparison, State, Subject, Test, XIs};
 
 members! {
     /// One circumstance.
@@ -41,8 +41,6 @@ members! {
         CanPair;
     }
 
-    fn with(make) -> With { Number(make.number()); Same(counted_for(make)); }
-
     fn x_is(make) -> XIs { AtLeast(make.number()); AtMost(make.number()); }
 
     /// What decides between effects.
@@ -72,7 +70,7 @@ fn subject(make: &mut Maker<'_>) -> Subject {
 
 fn comparison(make: &mut Maker<'_>) -> QuantityComparison {
     let (left, op) = (quantity(make), op(make));
-    QuantityComparison::new(left, op, with(make))
+    QuantityComparison::new(left, op, quantity(make))
 }
 
 /// A condition: one circumstance or two, denied or not.

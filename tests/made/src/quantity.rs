@@ -37,7 +37,7 @@ members! {
     }
 
     /// For whom it is measured.
-    pub(crate) fn counted_for(make) -> CountedFor {
+    fn counted_for(make) -> CountedFor {
         You; Theirs; Most(nouns::players(make)); Least(nouns::players(make)); Total(nouns::players(make));
     }
 

@@ -1,7 +1,7 @@
 //! Numbers, compared: of one thing ("power 2 or less", "toughness greater than its power"), and of
 //! anything that can be counted ("an opponent controls more lands than you").
 
-use super::{CountedFor, CounterKind, Quantity, TargetSpec, Worked};
+use super::{CounterKind, Quantity, TargetSpec};
 use combat_lab_compiled::Compiled;
 
 /// A number of a thing.
@@ -183,31 +183,22 @@ impl StatComparison {
     }
 }
 
-/// What a quantity is compared with: it is in every condition twice, so it is small.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
-pub enum With {
-    /// A number.
-    Number(u32),
-    /// The same, measured for these players.
-    Same(CountedFor),
-}
-
 /// Two quantities, compared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Compiled)]
 pub struct QuantityComparison {
     left: Quantity,
     op: Op,
-    right: With,
+    right: Quantity,
 }
 
 impl QuantityComparison {
     /// Compares; "less than 3" and "2 or less" are the same.
     #[must_use]
-    pub const fn new(left: Quantity, op: Op, right: With) -> Self {
+    pub const fn new(left: Quantity, op: Op, right: Quantity) -> Self {
         let (op, right) = match (op, right) {
-            (Op::Less, With::Number(number)) if number > 0 => (Op::AtMost, With::Number(number - 1)),
-            (Op::Greater, With::Number(number)) if number < u32::MAX => {
-                (Op::AtLeast, With::Number(number + 1))
+            (Op::Less, Quantity::Number(number)) if number > 0 => (Op::AtMost, Quantity::Number(number - 1)),
+            (Op::Greater, Quantity::Number(number)) if number < u32::MAX => {
+                (Op::AtLeast, Quantity::Number(number + 1))
             }
             _ => (op, right),
         };
@@ -229,16 +220,18 @@ impl QuantityComparison {
     /// The quantity it is compared with.
     #[must_use]
     pub const fn right(self) -> Quantity {
-        match (self.right, self.left) {
-            (With::Number(number), _) => Quantity::Number(number),
-            (With::Same(by), Quantity::Of { what, .. }) => Quantity::Of { what, by, then: Worked::Same },
-            (With::Same(_), left @ Quantity::Number(_)) => left,
-        }
+        self.right
     }
 
-    /// The kind of permanents that is counted, to be changed.
-    pub(super) const fn spec_mut(&mut self) -> Option<&mut TargetSpec> {
-        self.left.spec_mut()
+    /// Both quantities.
+    #[must_use]
+    pub const fn sides(self) -> [Quantity; 2] {
+        [self.left, self.right]
+    }
+
+    /// The kinds of permanents that are counted, to be changed.
+    pub(super) const fn specs_mut(&mut self) -> [Option<&mut TargetSpec>; 2] {
+        [self.left.spec_mut(), self.right.spec_mut()]
     }
 
     /// The comparison that holds where this doesn't.

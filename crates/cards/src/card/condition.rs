@@ -2,7 +2,7 @@
 
 use super::{
     CounterKind, Designation, Filter, Measure, Op, Quantity, QuantityComparison, Reference, Stat, TargetKind,
-    TargetSpec, Trait, Whose, With, XIs, can_be_counted,
+    TargetSpec, Trait, Whose, XIs, can_be_counted,
 };
 use crate::Color;
 use combat_lab_compiled::Compiled;
@@ -59,9 +59,10 @@ impl Circumstance {
     pub fn is_of_itself(self) -> bool {
         match self {
             Self::Is(..) | Self::State(_) | Self::Chose(_) => true,
-            Self::Compare(compared) => [compared.left(), compared.right()]
+            Self::Compare(compared) => compared
+                .sides()
                 .into_iter()
-                .any(|quantity| matches!(quantity.measure(), Some(Measure::Of(..) | Measure::MoreBlockers))),
+                .any(|side| matches!(side.measure(), Some(Measure::Of(..) | Measure::MoreBlockers))),
             Self::Time(..) | Self::Monarch(_) | Self::CouldProduce { .. } => false,
         }
     }
@@ -177,22 +178,28 @@ impl Condition {
         Self::this_has(Trait::number(Stat::Counters(Some(kind)), op, number))
     }
 
-    /// That these quantities compare so.
+    /// That these quantities compare so. Of a number of the permanent itself and one that is
+    /// written, it is what the permanent is: "this has power 4 or greater".
     #[must_use]
-    pub const fn compare(left: Quantity, op: Op, right: With) -> Self {
+    pub const fn compare(left: Quantity, op: Op, right: Quantity) -> Self {
+        if let (Some(Measure::Of(stat, Reference::This)), Quantity::Number(number)) = (left.plain(), right)
+            && number <= i32::MAX.cast_unsigned()
+        {
+            return Self::this_has(Trait::number(stat, op, number.cast_signed()));
+        }
         Self::of(Circumstance::Compare(QuantityComparison::new(left, op, right)))
     }
 
     /// That there is at least this much.
     #[must_use]
     pub const fn at_least(least: u32, what: Quantity) -> Self {
-        Self::compare(what, Op::AtLeast, With::Number(least))
+        Self::compare(what, Op::AtLeast, Quantity::Number(least))
     }
 
     /// That there is at most this much.
     #[must_use]
     pub const fn at_most(most: u32, what: Quantity) -> Self {
-        Self::compare(what, Op::AtMost, With::Number(most))
+        Self::compare(what, Op::AtMost, Quantity::Number(most))
     }
 
     /// That there is no permanent of this kind.
@@ -304,10 +311,12 @@ impl Condition {
     #[must_use]
     pub fn can_unmake_creatures(self) -> bool {
         self.circumstances().all(|asked| match asked {
-            Circumstance::Compare(compared) => match compared.left().measure() {
-                None | Some(Measure::Devotion(_)) => true,
-                Some(what) => what.is_own_counters(),
-            },
+            Circumstance::Compare(compared) => {
+                compared.sides().into_iter().all(|side| match side.measure() {
+                    None | Some(Measure::Devotion(_)) => true,
+                    Some(what) => what.is_own_counters(),
+                })
+            }
             asked => asked.is_only_of_own_counters(),
         })
     }
@@ -333,21 +342,23 @@ impl Condition {
 
     /// The kinds of permanents it is about.
     pub fn specs(self) -> impl Iterator<Item = TargetSpec> {
-        self.circumstances().filter_map(|asked| match asked {
-            Circumstance::Compare(compared) => compared.left().spec(),
-            Circumstance::Is(_, spec) => Some(spec),
-            _ => None,
-        })
+        let of = |asked| match asked {
+            Circumstance::Compare(compared) => compared.sides().map(Quantity::spec),
+            Circumstance::Is(_, spec) => [Some(spec), None],
+            _ => [None, None],
+        };
+        self.circumstances().flat_map(of).flatten()
     }
 
     /// The same, to be changed.
     pub fn specs_mut(&mut self) -> impl Iterator<Item = &mut TargetSpec> {
         let clauses = core::iter::once(&mut self.first).chain(self.second.as_mut());
-        clauses.filter_map(|clause| match &mut clause.asked {
-            Circumstance::Compare(compared) => compared.spec_mut(),
-            Circumstance::Is(_, spec) => Some(spec),
-            _ => None,
-        })
+        let of = clauses.flat_map(|clause| match &mut clause.asked {
+            Circumstance::Compare(compared) => compared.specs_mut(),
+            Circumstance::Is(_, spec) => [Some(spec), None],
+            _ => [None, None],
+        });
+        of.flatten()
     }
 }
 
@@ -370,10 +381,9 @@ impl Circumstance {
             // That is about the ability.
             Self::State(state) => state != State::Triggered,
             Self::Is(..) | Self::Chose(_) => true,
-            Self::Compare(compared) => matches!(
-                compared.left().measure(),
-                Some(Measure::Of(_, Reference::This) | Measure::MoreBlockers)
-            ),
+            Self::Compare(compared) => compared.sides().into_iter().any(|side| {
+                matches!(side.measure(), Some(Measure::Of(_, Reference::This) | Measure::MoreBlockers))
+            }),
             Self::Time(..) | Self::Monarch(_) | Self::CouldProduce { .. } => false,
         }
     }
@@ -382,7 +392,10 @@ impl Circumstance {
     fn asks_for_own_counters(self) -> bool {
         match self {
             Self::Is(Subject::This, spec) => spec.traits.iter().any(Trait::asks_for_counters),
-            Self::Compare(compared) => compared.left().measure().is_some_and(Measure::is_own_counters),
+            Self::Compare(compared) => {
+                let own = |side: Quantity| side.measure().is_some_and(Measure::is_own_counters);
+                compared.sides().into_iter().any(own)
+            }
             _ => false,
         }
     }
@@ -395,7 +408,10 @@ impl Circumstance {
                     (spec.what, spec.whose) == (TargetKind::Permanent, Whose::Anyones)
                         && spec.traits.iter().all(Trait::asks_for_counters)
                 }
-                Self::Compare(_) => true,
+                Self::Compare(compared) => compared
+                    .sides()
+                    .into_iter()
+                    .all(|side| side.measure().is_none_or(Measure::is_own_counters)),
                 Self::State(_)
                 | Self::Time(..)
                 | Self::Monarch(_)
@@ -406,7 +422,7 @@ impl Circumstance {
 
     fn suits_static_abilities(self) -> bool {
         match self {
-            Self::Compare(compared) => compared.left().suits_static_abilities(),
+            Self::Compare(compared) => compared.sides().into_iter().all(Quantity::suits_static_abilities),
             Self::Is(Subject::Host, spec) => can_be_counted(spec),
             Self::Is(Subject::This, spec) => {
                 // Whether it has entered this turn changes only as a turn begins.

@@ -54,7 +54,7 @@ pub use cast_rule::{CastHow, CastRule};
 pub use combat_ban::{CombatBan, Crowd};
 pub use combat_condition::{Asks, CombatCondition, Restricted};
 pub use combat_cost::{CombatCost, CostOf};
-pub use comparison::{Op, QuantityComparison, Stat, StatComparison, Than, With};
+pub use comparison::{Op, QuantityComparison, Stat, StatComparison, Than};
 pub use condition::{At, Circumstance, Condition, State, Subject, Test};
 pub use cost::Cost;
 pub use cost_change::CostChange;

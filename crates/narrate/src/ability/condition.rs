@@ -198,22 +198,21 @@ fn this_is(spec: TargetSpec, yes: bool, wording: Wording) -> Option<String> {
 /// A number of the permanent itself: "this has power 4 or greater", "this had no +1/+1 counters on
 /// it".
 fn numbers(compared: StatComparison, yes: bool, wording: Wording) -> Option<String> {
+    if !yes {
+        return None;
+    }
+    let Stat::Counters(counted) = compared.left() else {
+        return Some(wording.say(t!("this has %1"), &[&super::comparison::compared(compared, wording)]));
+    };
     let Than::Number(number) = compared.right() else { return None };
-    let many = u32::try_from(number).ok()?;
-    match (compared.left(), compared.op(), yes) {
-        (Stat::Power, Op::AtLeast, true) => {
-            Some(wording.say(t!("this has power %1 or greater"), &[&many.to_string()]))
-        }
-        (Stat::Counters(Some(kind)), Op::AtLeast, true) => {
-            Some(wording.say(t!("this has at least %1 on it"), &[&wording.counters(many, kind)]))
-        }
-        (Stat::Counters(Some(kind)), Op::AtMost, true) => {
-            Some(wording.say(t!("this has at most %1 on it"), &[&wording.counters(many, kind)]))
-        }
-        (Stat::Counters(Some(kind)), Op::Equal, true) if many == 0 => {
+    let (many, kind) = (u32::try_from(number).ok()?, counted?);
+    match compared.op() {
+        Op::AtLeast => Some(wording.say(t!("this has at least %1 on it"), &[&wording.counters(many, kind)])),
+        Op::AtMost => Some(wording.say(t!("this has at most %1 on it"), &[&wording.counters(many, kind)])),
+        Op::Equal if many == 0 => {
             Some(wording.say(t!("this doesn't have %1 on it"), &[&wording.counters(1, kind)]))
         }
-        _ => None,
+        Op::Equal | Op::Less | Op::Greater => None,
     }
 }
 
@@ -239,16 +238,8 @@ fn comparison(compared: QuantityComparison, wording: Wording) -> String {
         return said;
     }
     let (left, right) = (compared.left(), compared.right());
-    if let (
-        Quantity::Of { what: Measure::Permanents(spec), by: CountedFor::Most(Whose::Opponents), .. },
-        Op::Greater,
-    ) = (left, compared.op())
-        && right == Quantity::count(spec)
-    {
-        return kinds::more_than_you(spec, wording).unwrap_or_else(|| {
-            let own = all_of(TargetSpec { whose: Whose::Anyones, ..spec }, wording);
-            wording.say(t!("an opponent controls more %1 than you"), &[&own])
-        });
+    if let Some(said) = more_than(compared, wording) {
+        return said;
     }
     let phrase = match (compared.op(), right) {
         (Op::AtLeast, Quantity::Number(_)) => t!("%1 is %2 or more"),
@@ -261,6 +252,56 @@ fn comparison(compared: QuantityComparison, wording: Wording) -> String {
         (Op::AtMost, Quantity::Of { .. }) => t!("%1 is at most %2"),
     };
     wording.say(phrase, &[&quantity::number(left, wording), &quantity::number(right, wording)])
+}
+
+/// Who of you and other players has more of something: "you have less life than an opponent".
+fn more_than(compared: QuantityComparison, wording: Wording) -> Option<String> {
+    let [
+        Quantity::Of { what, by: first, then: Worked::Same },
+        Quantity::Of { what: other, by: second, then: Worked::Same },
+    ] = compared.sides()
+    else {
+        return None;
+    };
+    let some = [t!("an opponent"), t!("another player")];
+    let each = [t!("each opponent"), t!("each other player")];
+    let none = [t!("no opponent"), t!("no other player")];
+    let (yours, more, [opponents, others], whose) = match (first, compared.op(), second) {
+        (CountedFor::You, Op::Greater, CountedFor::Least(whose)) => (true, true, some, whose),
+        (CountedFor::You, Op::Greater, CountedFor::Most(whose)) => (true, true, each, whose),
+        (CountedFor::You, Op::Less, CountedFor::Most(whose)) => (true, false, some, whose),
+        (CountedFor::You, Op::Less, CountedFor::Least(whose)) => (true, false, each, whose),
+        (CountedFor::Most(whose), Op::Greater, CountedFor::You) => (false, true, some, whose),
+        (CountedFor::Most(whose), Op::AtMost, CountedFor::You) => (false, true, none, whose),
+        (CountedFor::Least(whose), Op::Less, CountedFor::You) => (false, false, some, whose),
+        (CountedFor::Least(whose), Op::AtLeast, CountedFor::You) => (false, false, none, whose),
+        _ => return None,
+    };
+    let who = match whose {
+        Whose::Opponents => opponents,
+        Whose::Others => others,
+        Whose::Anyones | Whose::Yours => return None,
+    };
+    let (thing, controls) = match what {
+        Measure::Permanents(spec) if spec.whose == Whose::Yours => {
+            (kinds::all_of_anyone(spec, wording), true)
+        }
+        Measure::Life => (wording.of(t!("life")).to_owned(), false),
+        Measure::Hand => (wording.of(t!("cards in hand")).to_owned(), false),
+        _ => return None,
+    };
+    let more = match what {
+        _ if more => t!("more"),
+        Measure::Life => t!("less"),
+        _ => t!("fewer"),
+    };
+    let phrase = match (yours, controls) {
+        (true, true) => t!("you control %1 %2 than %3"),
+        (true, false) => t!("you have %1 %2 than %3"),
+        (false, true) => t!("%3 controls %1 %2 than you"),
+        (false, false) => t!("%3 has %1 %2 than you"),
+    };
+    (what == other).then(|| wording.say(phrase, &[wording.of(more), &thing, wording.of(who)]))
 }
 
 /// A measure compared with a number, where that has words of its own.

@@ -107,10 +107,10 @@ pub(super) fn no_such(spec: TargetSpec, wording: Wording) -> Option<String> {
     })
 }
 
-/// "an opponent controls more lands than you".
-pub(super) fn more_than_you(spec: TargetSpec, wording: Wording) -> Option<String> {
-    let all = kind(Number::All, anyones(spec), false, wording)?;
-    Some(["an opponent controls more ", &all, " than you"].concat())
+/// Permanents of a kind, of any player: "lands".
+pub(super) fn all_of_anyone(spec: TargetSpec, wording: Wording) -> String {
+    kind(Number::All, anyones(spec), false, wording)
+        .unwrap_or_else(|| super::target::all_of(anyones(spec), wording))
 }
 
 /// "you control more creatures than defending player".

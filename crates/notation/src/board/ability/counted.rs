@@ -347,6 +347,14 @@ impl Reader<'_> {
                 Err(self.problem(t!("creatures you control, for example")))
             };
         }
+        if self.take("the total power of") {
+            let spec = self.kind(true)?;
+            return if is_permanent(spec.what) {
+                Ok(Some(Quantity::of(Measure::TotalPower(spec))))
+            } else {
+                Err(self.problem(t!("creatures you control, for example")))
+            };
+        }
         // A card put into play from a graveyard has the mana value of its card.
         if let Some(Effect::PutInPlay { who: who @ Reference::Target(_), .. }) = self.ability.effects.last() {
             let card = Quantity::stat(Stat::ManaValue, *who);

@@ -1,5 +1,6 @@
 //! Conditions: `as long as CONDITION`, `if CONDITION`.
 
+mod compared;
 mod permanent;
 mod player;
 mod suits;
@@ -35,6 +36,13 @@ pub(crate) const CONDITIONS: &[&str] = &[
     "if it's the first combat phase of the turn",
     "if no GROUP are on the battlefield",
     "if an opponent controls more GROUP than you",
+    "if you control more GROUP than an opponent",
+    "if you have less life than an opponent",
+    "if an opponent has more cards in hand than you",
+    "if the number of GROUP is N or more",
+    "if the number of GROUP is greater than the number of GROUP",
+    "if the greatest power among GROUP is N or greater",
+    "if this has power N or greater",
     "if an opponent was dealt damage this turn",
     "if an opponent lost life this turn",
     "if an opponent has N or more poison counters",
@@ -183,7 +191,7 @@ impl Reader<'_> {
         if let Some(condition) = self.of_host_or_this(kinds)? {
             return Ok(condition);
         }
-        if let Some(condition) = self.has_counters()? {
+        if let Some(condition) = self.this_has()? {
             return Ok(condition);
         }
         if let Some(condition) = self.this_turn()? {
@@ -204,16 +212,19 @@ impl Reader<'_> {
         if let Some(condition) = self.monarchy() {
             return Ok(condition);
         }
+        if let Some(condition) = self.more_than()? {
+            return Ok(condition);
+        }
         if let Some(condition) = self.of_others()? {
             return Ok(condition);
         }
-        if let Some(condition) = self.none_or_more()? {
+        if let Some(condition) = self.none_in_play()? {
             return Ok(condition);
         }
         if let Some(condition) = self.of_hand_or_turn() {
             return Ok(condition);
         }
-        if let Some(condition) = self.little_devotion()? {
+        if let Some(condition) = self.quantities()? {
             return Ok(condition);
         }
         if let Some(kind) = self.no_counters() {

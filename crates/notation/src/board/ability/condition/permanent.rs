@@ -125,16 +125,22 @@ impl Reader<'_> {
         })
     }
 
-    /// `this has an oil counter on it`, `this has three or more oil counters on it`, if that comes
-    /// next.
-    pub(super) fn has_counters(&mut self) -> Result<Option<Condition>, Problem> {
+    /// `this has an oil counter on it`, `this has power 4 or greater`, if that comes next.
+    pub(super) fn this_has(&mut self) -> Result<Option<Condition>, Problem> {
         let start = self.next;
-        let has = self.this() && self.take("has");
-        let found = self.counters_on_it(has)?;
-        if found.is_none() {
-            self.next = start;
+        if self.this() && self.take("has") {
+            let behind = self.next;
+            if let Some(counters) = self.counters_on_it(true)? {
+                return Ok(Some(counters));
+            }
+            self.next = behind;
+            if let Some(with) = self.with_what()? {
+                let spec = TargetSpec::new(TargetKind::Permanent, Whose::Anyones);
+                return Ok(Some(Condition::this_is(spec.that_is(with))));
+            }
         }
-        Ok(found)
+        self.next = start;
+        Ok(None)
     }
 
     /// `an oil counter on it`, `three or more oil counters on it`, after what has them.

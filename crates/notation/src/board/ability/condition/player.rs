@@ -3,9 +3,7 @@
 use crate::board::ability::Reader;
 use crate::board::ability::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
-use combat_lab_cards::{
-    Circumstance, Condition, Measure, Op, Quantity, Stat, TargetKind, TargetSpec, Trait, Whose,
-};
+use combat_lab_cards::{Circumstance, Condition, Measure, Quantity, TargetKind, TargetSpec, Trait, Whose};
 use combat_lab_language::t;
 
 impl Reader<'_> {
@@ -125,7 +123,7 @@ impl Reader<'_> {
         })
     }
 
-    /// A condition about the power of this or of the creatures you control, if one comes next.
+    /// A condition about the powers of the creatures you control, if one comes next.
     pub(super) fn of_powers(&mut self) -> Result<Option<Condition>, Problem> {
         const YOURS: TargetSpec = TargetSpec::new(TargetKind::Creature, Whose::Yours);
         let start = self.next;
@@ -143,27 +141,6 @@ impl Reader<'_> {
             return Ok(Some(Condition::at_least(least, Quantity::of(Measure::DifferentPowers(YOURS)))));
         }
         self.next = start;
-        if self.any(&["this creature's power is", "this's power is"])
-            && let Some(least) = self.number()?
-            && self.take("or greater")
-        {
-            let least = i32::try_from(least).ok();
-            return Ok(least.map(|least| Condition::this_has(Trait::number(Stat::Power, Op::AtLeast, least))));
-        }
-        self.next = start;
         Ok(None)
-    }
-
-    /// `your devotion to white is less than five`, if that comes next.
-    pub(super) fn little_devotion(&mut self) -> Result<Option<Condition>, Problem> {
-        if !self.comes("your devotion to") {
-            return Ok(None);
-        }
-        let devotion = self.amount()?;
-        let least = if self.take("is less than") { self.number()?.filter(|least| *least > 0) } else { None };
-        match devotion.zip(least) {
-            Some((devotion, least)) => Ok(Some(Condition::at_most(least - 1, devotion))),
-            None => Err(self.problem(t!("is less than, and a number"))),
-        }
     }
 }

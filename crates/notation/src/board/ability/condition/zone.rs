@@ -2,10 +2,8 @@
 
 use crate::board::ability::Reader;
 use crate::board::ability::trigger::is_permanent;
-use crate::diagnostic::{Diagnostic, Problem};
-use combat_lab_cards::{
-    Circumstance, Condition, CountedFor, Measure, Op, Quantity, TargetKind, TargetSpec, Whose, With,
-};
+use crate::diagnostic::Problem;
+use combat_lab_cards::{Circumstance, Condition, Measure, Quantity, TargetKind, TargetSpec, Whose};
 use combat_lab_language::t;
 
 impl Reader<'_> {
@@ -28,29 +26,17 @@ impl Reader<'_> {
         Ok(None)
     }
 
-    /// `no GROUP are on the battlefield`, `an opponent controls more GROUP than you`, if that comes
-    /// next.
-    pub(super) fn none_or_more(&mut self) -> Result<Option<Condition>, Problem> {
-        if self.take("no") {
-            let spec = self.kind(true)?;
-            return if is_permanent(spec.what) && self.any(&["are on the battlefield", "are in play"]) {
-                Ok(Some(Condition::none(spec)))
-            } else {
-                Err(self.problem(t!("are on the battlefield")))
-            };
+    /// `no GROUP are on the battlefield`, if that comes next.
+    pub(super) fn none_in_play(&mut self) -> Result<Option<Condition>, Problem> {
+        if !self.take("no") {
+            return Ok(None);
         }
-        if self.take("an opponent controls more") {
-            let before = self.words.get(self.next).copied().unwrap_or(self.all);
-            let spec = self.kind(true)?;
-            if !is_permanent(spec.what) || spec.whose != Whose::Anyones || !self.take("than you") {
-                return Err(Diagnostic::at(before, t!("only permanents can be named here"))
-                    .expected(t!("more lands than you, for example")));
-            }
-            let own = Measure::Permanents(TargetSpec { whose: Whose::Yours, ..spec });
-            let theirs = Quantity::most(Whose::Opponents, own);
-            return Ok(Some(Condition::compare(theirs, Op::Greater, With::Same(CountedFor::You))));
+        let spec = self.kind(true)?;
+        if is_permanent(spec.what) && self.any(&["are on the battlefield", "are in play"]) {
+            Ok(Some(Condition::none(spec)))
+        } else {
+            Err(self.problem(t!("are on the battlefield")))
         }
-        Ok(None)
     }
 
     /// `there are no GROUP`, `there are N or more cards in your graveyard`,
