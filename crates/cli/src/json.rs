@@ -165,13 +165,15 @@ fn answer(replay: &Replay, asked: &AskedQuestion) -> Option<String> {
 /// The author's replies to wrong tries of a decision, in their order: to which each is, as the
 /// author wrote it.
 fn replies(replay: &Replay, asked: &AskedQuestion) -> Vec<Value> {
-    let source: Vec<&str> = replay.scenario().source().lines().collect();
-    let written = |span: combat_lab_notation::Span| -> String {
-        let line = span.line.checked_sub(1).and_then(|line| source.get(line)).copied().unwrap_or_default();
-        line.chars().skip(span.column.saturating_sub(1)).take(span.length).collect()
-    };
     let edition = replay.edition();
-    let reply = |(_, wrong): (usize, &combat_lab_notation::WrongTry)| json!({ "to": written(wrong.span), "text": wrong.reply.text, "rules": rules(wrong.reply.cited(edition)) });
+    let reply = |(_, wrong): (usize, &combat_lab_notation::WrongTry)| {
+        let said = &wrong.reply;
+        json!({
+            "to": replay.scenario().excerpt(wrong.span),
+            "text": said.text,
+            "rules": rules(said.cited(edition)),
+        })
+    };
     asked.question.wrong_in(edition).map(reply).collect()
 }
 

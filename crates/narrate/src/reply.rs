@@ -8,7 +8,9 @@ use combat_lab_engine::{
     Player, PlayerId, StackObject, Thing,
 };
 use combat_lab_language::{Language, letters, t, tn};
-use combat_lab_notation::{AskKind, Claim, Claimed, HoleValue, Item, Mistake, Question, Scenario, TextPart};
+use combat_lab_notation::{
+    AskKind, Claim, Claimed, HoleValue, Item, Mistake, PlayLine, Question, Scenario, TextPart,
+};
 use combat_lab_replay::{ActMoment, AskedDecision, JudgedTry, OnTop, TryVerdict, last_in_play};
 use combat_lab_rulebook::{Citation, Rule};
 
@@ -233,9 +235,9 @@ pub fn speaks_to_you(question: &Question, language: Language) -> bool {
 /// The mark of a blank to fill in on paper.
 pub const FILL_IN: &str = "____";
 
-/// What a decision leaves open on paper: with [`FILL_IN`], a blank to fill in, and otherwise something
-/// to tick. A number for each recipient of damage; a creature that attacks or blocks, with whom
-/// where there is a choice; a moment, and what to play then on what.
+/// What a decision leaves open on paper: with [`FILL_IN`], a blank to fill in, and otherwise
+/// something to tick. A number for each recipient of damage; a creature that attacks or blocks,
+/// with whom where there is a choice; a moment, and what is played then on what.
 #[must_use]
 pub fn blanks(asked: &AskedDecision, wording: Wording) -> Vec<String> {
     let Some(game) = asked.game() else { return Vec::new() };
@@ -279,18 +281,31 @@ pub fn blanks(asked: &AskedDecision, wording: Wording) -> Vec<String> {
     }
 }
 
-/// What can be played at those moments, and on what, where that is a choice.
+/// What can be played at those moments, and what differs there: whom it targets, or what is given up
+/// for it.
 fn plays_open(asked: &AskedDecision, wording: Wording) -> Vec<String> {
     let plays = asked.plays();
-    let mut cards: Vec<CardId> = plays.iter().map(|play| play.line.card).listed();
-    cards.dedup();
     let Some(game) = asked.game().filter(|_| plays.len() > 1) else { return Vec::new() };
+    let mut cards: Vec<CardId> = Vec::new();
+    for play in &plays {
+        if !cards.contains(&play.line.card) {
+            cards.push(play.line.card);
+        }
+    }
     let open = |card: CardId| {
         let object = asked.scenario().object(game, card)?;
         let name = crate::thing(game, asked.scenario(), Thing::Object(object));
-        let mut ways = plays.iter().filter(|play| play.line.card == card);
-        let several = ways.nth(1).is_some();
-        Some(if several { wording.say(t!("%1 on ____"), &[&name]) } else { name })
+        let own = || plays.iter().map(|play| &play.line).filter(|line| line.card == card);
+        let differs = |other: fn(&PlayLine, &PlayLine) -> bool| {
+            own().next().is_some_and(|first| own().any(|line| other(first, line)))
+        };
+        Some(if differs(|one, other| one.targets != other.targets) {
+            wording.say(t!("Target of %1: ____"), &[&name])
+        } else if differs(|one, other| one.sacrifices != other.sacrifices) {
+            wording.say(t!("Sacrificed for %1: ____"), &[&name])
+        } else {
+            name
+        })
     };
     cards.into_iter().filter_map(open).listed()
 }

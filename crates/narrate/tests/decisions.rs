@@ -263,6 +263,6 @@ fn blanks_ask_for_everything_that_is_decided() {
                             hand G Growth instant: target creature gets +3/+3\nplayer Bob 5\n  W Wall 0/2\n\
                             attack A -> Bob\nask act Alice until combat damage: Win.\nblock none\nAlice: G -> A\n\
                             goal Alice: Bob loses\n");
-    assert_eq!(blanks.last().unwrap(), "Growth on ____");
+    assert_eq!(blanks.last().unwrap(), "Target of Growth: ____");
     assert!(way.ends_with("(Bear)"), "{way}");
 }

@@ -5,7 +5,7 @@
 
 mod followed;
 
-use combat_lab_notation::{Diagnostic, Scenario};
+use combat_lab_notation::Scenario;
 use combat_lab_rulebook::Edition;
 use followed::followed;
 

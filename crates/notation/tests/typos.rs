@@ -9,7 +9,7 @@
 
 mod followed;
 
-use combat_lab_notation::{Diagnostic, Scenario, library};
+use combat_lab_notation::{Scenario, library};
 use followed::followed;
 
 /// Numbers that look random and are the same in every run.

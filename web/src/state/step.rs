@@ -83,9 +83,7 @@ impl Deciding {
     /// The moment and the play of a try, as the reader would have chosen them.
     fn chosen_in(&self, tried: &Try) -> (Option<usize>, Option<usize>) {
         let Does::Plays(lines) = &tried.does else { return (self.moment, self.play) };
-        let is = |play: &AskedPlay| {
-            lines.iter().any(|line| line.card == play.line.card && line.targets == play.line.targets)
-        };
+        let is = |play: &AskedPlay| lines.contains(&play.line);
         (Some(tried.moment), self.plays.iter().position(is))
     }
 

@@ -39,7 +39,7 @@ pub struct JudgedTry {
     pub choice: Option<Choice>,
     /// The reason why the player's spell or ability couldn't be played at the chosen moment.
     pub unplayed: Option<Illegal>,
-    /// Whether it couldn't be played at the chosen moment, but at an earlier one.
+    /// Whether it could be played before the chosen moment, but neither then nor later.
     pub too_late: bool,
     /// The work of playing it, and of the search for the best answers.
     pub(crate) work: u64,
@@ -148,12 +148,13 @@ impl AskedDecision {
         }
     }
 
-    /// Whether what a try plays, which isn't possible at its moment, was possible before.
+    /// Whether what a try plays, which isn't possible at its moment, was possible only before.
     fn is_too_late(&self, tried: &Try) -> bool {
         let Does::Plays(lines) = &tried.does else { return false };
-        let earlier = |moment| Try { moment, does: tried.does.clone() };
-        let possible = |moment| self.actions(&earlier(moment)).is_ok_and(|actions| !actions.all.is_empty());
-        !lines.is_empty() && self.frame_at(tried.moment).is_some() && (0..tried.moment).any(possible)
+        let then = |moment| Try { moment, does: tried.does.clone() };
+        let possible = |moment| self.actions(&then(moment)).is_ok_and(|actions| !actions.all.is_empty());
+        let here = !lines.is_empty() && self.frame_at(tried.moment).is_some();
+        here && (0..tried.moment).any(possible) && !(tried.moment + 1..self.moments.len()).any(possible)
     }
 
     /// The actions of a try, without those that come too early or too late to be legal at its
