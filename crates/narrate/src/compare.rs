@@ -139,14 +139,14 @@ fn end(replays: &[impl Borrow<Replay>], aspect: Aspect, place: usize, wording: W
     let game = &replay.frames().last()?.game;
     let player = |player| game.player(player).map(|it| (it.name(), it.life()));
     Some(match aspect {
-        Aspect::Card(card) => match fate(replays, card, place, wording) {
-            Some(fate) => End::Clause(fate),
-            None => {
-                let standing = standing(&Standing::of(game, card), game, wording);
-                let name = replay.scenario().label(card);
-                End::Apart(wording.say(t!("at the end, %1 is %2"), &[name, &standing]))
+        Aspect::Card(card) => {
+            if let Some(fate) = fate(replays, card, place, wording) {
+                return Some(End::Clause(fate));
             }
-        },
+            let standing = standing(&Standing::of(game, card), game, wording);
+            let name = replay.scenario().label(card);
+            End::Apart(wording.say(t!("at the end, %1 is %2"), &[name, &standing]))
+        }
         Aspect::Life(of) => {
             let (name, life) = player(of)?;
             let count = usize::try_from(life).unwrap_or(usize::MAX);
