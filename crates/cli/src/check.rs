@@ -243,6 +243,10 @@ pub(crate) fn difference(
         let more = t!("with more work, such as check --work 60, it may be decided");
         let _ = writeln!(report, "      {}", language.of(more));
     }
+    if matches!(&failed.found, Found::State(said) if said == "unsolvable") {
+        let how = t!("combat-lab solve %1 shows how the others prevent it");
+        let _ = writeln!(report, "      {}", language.say(how, &[&printable(file)]));
+    }
     if let Some(open) = choices.and_then(|choices| choices.before(failed)) {
         let _ = writeln!(report, "      {}", printable(&open.said));
         if let Some(insertion) = &open.insertion {
