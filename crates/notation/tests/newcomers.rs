@@ -103,8 +103,8 @@ fn printed_abilities_may_stand_on_one_line() {
     same("C Cat 2/1 flying morph {3} ward {1}", "C Cat 2/1 flying; morph {3}; ward {1}");
     // Statements.
     same(
-        "C Foo 5/3; Foo attacks each combat if able. Foo can't be blocked by red creatures.",
-        "C Foo 5/3; this attacks each combat if able; this can't be blocked by red creatures",
+        "C Cat 5/3; This creature attacks each combat if able. This creature can't be blocked by red creatures.",
+        "C Cat 5/3; this attacks each combat if able; this can't be blocked by red creatures",
     );
     same(
         "C Cat 5/3 Flying. You can't lose the game and your opponents can't win the game.",
