@@ -302,7 +302,7 @@ fn no_name_swallows_what_it_isnt() {
         "Ben hand 3",
         "Ben (active)",
         "Ben, active",
-        "Ben monarch",
+        "Ben Monarch, active",
         "Ben and Cid",
         "Ben Grizzly Bears",
         "Player 2",
