@@ -215,10 +215,14 @@ pub fn open(link: &Link, language: Language) -> Result<Opened, Diagnostics> {
     link.open(&scenario).map_err(|stop| problems(&scenario, &stop))
 }
 
-/// The same replay, narrated in another language from now on.
+/// The same replay, narrated in another language from now on, with the author's captions and
+/// questions in it. A reader's own version keeps theirs: it isn't played again.
 #[must_use]
 pub fn in_language(replay: &Replay, language: Language) -> Replay {
-    replay.with_scenario(replay.scenario().clone().in_language(language))
+    let scenario = replay.scenario().clone().in_language(language);
+    let own = replay.branched_at().is_none().then(|| Replay::run(&scenario, replay.edition()).ok());
+    let same = own.flatten().filter(|own| own.frames().len() == replay.frames().len());
+    same.unwrap_or_else(|| replay.with_scenario(scenario))
 }
 
 /// An event as a sentence; `None` for events that need none (passing, receiving priority).

@@ -303,7 +303,12 @@ fn a_finished_replay_can_be_narrated_in_german() {
         assert_eq!(combat_lab_narrate::frame(&replay, at, wording), told);
         let other = combat_lab_narrate::in_language(&replay, german());
         assert_eq!(combat_lab_narrate::frame(&other, at, Wording::of_replay(&other)), told);
+        assert_eq!(other.frames()[at].caption, again.frames()[at].caption);
     }
+    let asks = |replay: &Replay| replay.questions().iter().map(|asked| asked.question.text.clone()).collect();
+    let other: Vec<String> = asks(&combat_lab_narrate::in_language(&replay, german()));
+    assert!(!other.is_empty() && other == asks(&again) && other != asks(&replay), "{other:?}");
+    assert!(again.frames().iter().any(|frame| frame.caption.is_some()));
 }
 
 #[test]
