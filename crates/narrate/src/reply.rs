@@ -223,8 +223,8 @@ fn attackers(game: &Game) -> usize {
     game.combat().attackers().len()
 }
 
-/// Whether a question speaks to the reader as a player: to whoever makes its decision, or in its
-/// words.
+/// Whether a question speaks to the reader as a player: to the player who makes its
+/// decision, or in its words.
 #[must_use]
 pub fn speaks_to_you(question: &Question, language: Language) -> bool {
     let own = language.of(t!("you your yours"));

@@ -54,7 +54,7 @@ pub enum DamageInstead {
     DealtToHost,
 }
 
-/// A replacement effect by what it is about: each event with what can happen instead of it.
+/// A replacement effect by its subject: each event with what can happen instead of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Replaced {
     /// Damage from a source to a recipient.
@@ -163,7 +163,7 @@ impl Replaced {
 }
 
 impl DamageInstead {
-    /// Whether it redirects what is dealt to its new recipient anyway.
+    /// Whether it redirects damage to the recipient that it would be dealt to.
     const fn changes_nothing_for(self, to: Struck) -> bool {
         match self {
             Self::DealtToThis => matches!(to, Struck::Permanent(Who::This)),
