@@ -15,7 +15,4 @@ async function element() {
   return import(address);
 }
 
-define(
-  (lesson) => compiled(languageOf(lesson), (language) => fetched(language, import.meta.url)),
-  element,
-);
+define((lesson) => compiled(languageOf(lesson), (language) => fetched(language, import.meta.url)), element);

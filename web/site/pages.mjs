@@ -204,9 +204,7 @@ for (const tag of tags) {
   };
   /** The rules of a situation; folded while its question is open, since their titles answer it. */
   const ruled = (/** @type {string} */ list, /** @type {boolean} */ asks) =>
-    asks
-      ? `<details><summary>${escaped(t("Rules"))}</summary>${list}</details>`
-      : `<h2>${escaped(t("Rules"))}</h2>\n${list}`;
+    asks ? `<details><summary>${escaped(t("Rules"))}</summary>${list}</details>` : `<h2>${escaped(t("Rules"))}</h2>\n${list}`;
   const board = (/** @type {string} */ key) => `<div class="board">${boards[key]}</div>`;
   const taught = lessons(t).map((lesson) => ({
     ...lesson,

@@ -347,7 +347,7 @@ fn wire(line: &WireLine, place: Option<usize>, crowded: bool) -> Html {
     let (near, far) = (px(near), px(far));
     let (x1, y1, x2, end) = (px(x1), px(y1), px(x2), px(end));
     let (path, tip) = if line.course == Course::Aside {
-        let (side, half) = (px(sign * 9.0), (x1 + x2) / 2);
+        let (side, half) = (px(sign * 9.0), i32::midpoint(x1, x2));
         let path = format!("M{x1} {y1}C{half} {y1} {half} {end} {} {end}", x2 + side);
         (path, format!("M{x2} {end}l{side} -5v10z"))
     } else {

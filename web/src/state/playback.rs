@@ -190,7 +190,7 @@ impl History {
         let Self { lines, skipped, tries, .. } = self;
         let tries = tries.elsewhere();
         let picked = tries.left().map(|place| (place, usize::MAX)).listed();
-        Self { lines, skipped, tries, picked, ..Self::default() }
+        Self { picked, lines, skipped, tries, ..Self::default() }
     }
 
     /// The frame at which the reader took over, if this is not the author's version.
