@@ -97,7 +97,7 @@ export async function fetched(/** @type {string} */ tag, /** @type {string} */ b
   return response.text();
 }
 
-/** Whether a script tag of this page checks what it loads from an address: then nothing else may load that. */
+/** Whether a script tag of this page checks what it loads from an address: only that tag may load it. */
 export const pins = (/** @type {string} */ address) =>
   [...document.scripts].some(({ src, integrity }) => src === address && integrity !== "");
 

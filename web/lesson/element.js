@@ -281,7 +281,7 @@ export function define(speaking, load = () => {}) {
         } else this.#bring(stage);
       }
 
-      /** Fetches the element for a board; where it can't be had, the reader is told, and has the notation. */
+      /** Fetches the element for a board; without it, the reader is told, and has the notation. */
       async #bring(/** @type {HTMLElement} */ stage) {
         try {
           await load();
@@ -321,7 +321,8 @@ export function define(speaking, load = () => {}) {
 
       /** In a test an answer can be changed until Continue: its stage hears of it only then. */
       #confirming(/** @type {HTMLElement} */ stage) {
-        let chosen = /** @type {HTMLElement | undefined} */ (undefined);
+        // Its place: the stage may draw the question anew meanwhile.
+        let chosen = -1;
         const hear = (/** @type {MouseEvent} */ event) => {
           const [target] = event.composedPath();
           if (this.#complete || !event.isTrusted || !(target instanceof Element)) return;
@@ -329,13 +330,16 @@ export function define(speaking, load = () => {}) {
           const go = target.closest(".task.open .btn.primary");
           if (answer) {
             event.stopPropagation();
-            chosen = answer;
-            for (const other of answer.parentElement?.children ?? []) other.ariaPressed = String(other === answer);
+            const all = [...(answer.parentElement?.children ?? [])];
+            chosen = all.indexOf(answer);
+            for (const other of all) other.ariaPressed = String(other === answer);
             answer.closest(".task")?.querySelector(".btn.primary")?.removeAttribute("aria-disabled");
-          } else if (go && chosen) {
+          } else if (go && chosen >= 0) {
+            const picked = /** @type {HTMLElement | undefined} */ (go.closest(".task")?.querySelector(".picks")?.children[chosen]);
+            chosen = -1;
+            if (!picked) return;
             event.stopPropagation();
-            chosen.click();
-            chosen = undefined;
+            picked.click();
           }
         };
         stage.addEventListener("click", hear, true);

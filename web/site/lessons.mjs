@@ -17,7 +17,7 @@ export const lessons = (t) => [
       "On your turn you attack with creatures that are untapped and that you have had since the turn began: one that is “new this turn” must wait. Bob then chooses which of his untapped creatures block, and each blocks one attacker. A player at 0 life loses.",
     ),
     sign: t(
-      "You are Alice, below. A tilted card is tapped: it has attacked or been used, and can't attack or block. 6/4 on a card means: power 6, the damage it deals; toughness 4, the damage that kills it. Damage fills the cells of the bar; at the red post the creature dies.",
+      "You are Alice, below. A tilted card is tapped: it has attacked or been used, and can't attack or block. 6/4 on a card means: power 6, the damage it deals; toughness 4, the damage that kills it. Damage fills the cells of the bar; when it reaches the red post, the creature dies.",
     ),
     can: t("You can now say who may attack and who may block."),
   },
@@ -29,7 +29,7 @@ export const lessons = (t) => [
       "An attacker and its blocker deal their damage at the same moment: nobody hits first. A creature dies when its damage reaches its toughness; a player loses at 0 life.",
     ),
     sign: t(
-      "You are Alice, below. 2/1 on a card means: power 2, the damage it deals; toughness 1, the damage that kills it. Damage fills the cells of the bar; at the red post the creature dies.",
+      "You are Alice, below. 2/1 on a card means: power 2, the damage it deals; toughness 1, the damage that kills it. Damage fills the cells of the bar; when it reaches the red post, the creature dies.",
     ),
     can: t("You can now say who dies when one creature blocks another."),
   },

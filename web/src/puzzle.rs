@@ -77,7 +77,7 @@ pub(crate) async fn reply(mut playback: Playback, wish: Option<Wish>) -> Playbac
     let (view, found) = Box::pin(played(view, moved, wish, until)).await;
     // As in a step of a lesson, the result is seen where it happens, before the end.
     let over = moved && found.reached.is_some();
-    let result = results(&view.replay, from).last().copied().filter(|_| over);
+    let result = results(&view.replay, from.saturating_add(1)).last().copied().filter(|_| over);
     let shown = result.map_or_else(|| view.clone(), |at| view.at(at));
     if shown != playback.view {
         playback.show(shown.clone());

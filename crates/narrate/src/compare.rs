@@ -145,7 +145,12 @@ fn end(replays: &[impl Borrow<Replay>], aspect: Aspect, place: usize, wording: W
             }
             let standing = standing(&Standing::of(game, card), game, wording);
             let name = replay.scenario().label(card);
-            End::Apart(wording.say(t!("at the end, %1 is %2"), &[name, &standing]))
+            // Only of where it is can a sentence be made.
+            let zone = |replay: &Replay| Some(Standing::of(&replay.frames().last()?.game, card).zone);
+            let own = zone(replay);
+            let moved = replays.iter().any(|other| zone(other.borrow()) != own);
+            let phrase = if moved { t!("at the end, %1 is %2") } else { t!("at the end, %1: %2") };
+            End::Apart(wording.say(phrase, &[name, &standing]))
         }
         Aspect::Life(of) => {
             let (name, life) = player(of)?;
