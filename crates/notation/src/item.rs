@@ -407,7 +407,7 @@ fn about_card(piece: Piece<'_>, names: &Names) -> Result<Option<Claim>, Problem>
     if let Some(card) = piece.strip_end("unattached") {
         return Ok(Some(Claim::Attached(names.card(card)?, None)));
     }
-    if let Some(player) = monarch(piece) {
+    if let Some(player) = monarch(piece, names) {
         return names.player_in(player).map(|player| Some(Claim::Monarch(player)));
     }
     if let Some((player, what)) = piece.around("controls", true)
@@ -439,10 +439,13 @@ fn about_card(piece: Piece<'_>, names: &Names) -> Result<Option<Claim>, Problem>
 }
 
 /// The player of whom this says that they are the monarch.
-fn monarch(piece: Piece<'_>) -> Option<Piece<'_>> {
-    let (before, behind) = (["monarch is", "monarch"], ["is the monarch", "the monarch", "monarch"]);
+fn monarch<'a>(piece: Piece<'a>, names: &Names) -> Option<Piece<'a>> {
+    let before = ["the monarch is", "monarch is", "monarch"];
+    let behind = ["is the monarch", "the monarch", "monarch"];
     let player = behind.iter().find_map(|words| piece.strip_end(words));
-    player.or_else(|| before.iter().find_map(|words| piece.strip_start(words)))
+    // A card may be called so: "Monarch 3/3".
+    let named = || before.iter().find_map(|words| piece.strip_start(words));
+    player.or_else(|| named().filter(|player| names.player_in(*player).is_ok()))
 }
 
 /// `PLAYER controls N KIND`, or `no KIND`: "2 Soldier tokens", "3 creatures".

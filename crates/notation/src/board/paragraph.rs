@@ -18,6 +18,11 @@ const MOST_IN_A_ROW: usize = 8;
 /// abilities between which full stops stand ("Flying. When this enters, draw a card. Equip {2}").
 /// A sentence that can be a part of the ability before it is one.
 pub(super) fn paragraph(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
+    read(part, detail, &mut Vec::new())
+}
+
+/// The same, with the ends of the paragraph that are known not to be read, by their lengths.
+fn read(part: Piece<'_>, detail: &mut Detail, unread: &mut Vec<(usize, Problem)>) -> Result<(), Problem> {
     let mut whole = detail.clone();
     let problem = match one(part, &mut whole) {
         Ok(()) => {
@@ -40,32 +45,47 @@ pub(super) fn paragraph(part: Piece<'_>, detail: &mut Detail) -> Result<(), Prob
         return Ok(());
     }
     let mut listed = detail.clone();
-    if !doubtful && !part.text.contains([':', '"', '.', ',']) && in_a_row(&part.words(), part, &mut listed) {
+    if !doubtful
+        && !part.text.contains([':', '"', '.', ','])
+        && in_a_row(&part.words(), part, &mut listed, &mut Vec::new())
+    {
         *detail = listed;
         return Ok(());
     }
-    parted(part, detail, problem)
+    parted(part, detail, problem, unread)
 }
 
-/// Reads keywords without commas between them: "haste undying", "flying morph {2}".
-fn in_a_row<'a>(words: &[Piece<'a>], part: Piece<'a>, detail: &mut Detail) -> bool {
+/// Reads keywords without commas between them: "haste undying", "flying morph {2}". What is left
+/// and is known not to be read is noted by its number of words.
+fn in_a_row<'a>(words: &[Piece<'a>], part: Piece<'a>, detail: &mut Detail, unread: &mut Vec<usize>) -> bool {
     let (Some(first), Some(whole)) = (words.first(), words.last()) else { return true };
-    (words.len() <= MOST_IN_A_ROW)
-        && (1..=words.len()).rev().any(|count| {
-            let last = words.get(count - 1).unwrap_or(whole);
-            let (item, mut tried) = (part.between(*first, *last), detail.clone());
-            let reads = is_keyword_item(&item)
-                && one(item, &mut tried).is_ok()
-                && in_a_row(words.get(count..).unwrap_or_default(), part, &mut tried);
-            if reads {
-                *detail = tried;
-            }
-            reads
-        })
+    if words.len() > MOST_IN_A_ROW || unread.contains(&words.len()) {
+        return false;
+    }
+    let reads = (1..=words.len()).rev().any(|count| {
+        let last = words.get(count - 1).unwrap_or(whole);
+        let (item, mut tried) = (part.between(*first, *last), detail.clone());
+        let reads = is_keyword_item(&item)
+            && one(item, &mut tried).is_ok()
+            && in_a_row(words.get(count..).unwrap_or_default(), part, &mut tried, unread);
+        if reads {
+            *detail = tried;
+        }
+        reads
+    });
+    if !reads {
+        unread.push(words.len());
+    }
+    reads
 }
 
 /// Abilities with full stops between them: the first as long as possible.
-fn parted(part: Piece<'_>, detail: &mut Detail, mut problem: Problem) -> Result<(), Problem> {
+fn parted(
+    part: Piece<'_>,
+    detail: &mut Detail,
+    mut problem: Problem,
+    unread: &mut Vec<(usize, Problem)>,
+) -> Result<(), Problem> {
     let stops = stops(part.text);
     if stops.len() > MOST_STOPS || part.text.len() > MOST_LETTERS {
         return Err(problem);
@@ -76,13 +96,21 @@ fn parted(part: Piece<'_>, detail: &mut Detail, mut problem: Problem) -> Result<
         if !(begins_ability(rest) || are_statements(first, rest)) || one(first, &mut tried).is_err() {
             continue;
         }
-        match paragraph(rest, &mut tried) {
+        let length = rest.text.len();
+        // What comes before it is understood: this is what isn't.
+        if let Some((_, found)) = unread.iter().find(|(known, _)| *known == length) {
+            problem = found.clone();
+            continue;
+        }
+        match read(rest, &mut tried, unread) {
             Ok(()) => {
                 *detail = tried;
                 return Ok(());
             }
-            // What comes before it is understood: this is what isn't.
-            Err(found) => problem = found,
+            Err(found) => {
+                unread.push((length, found.clone()));
+                problem = found;
+            }
         }
     }
     Err(problem)
