@@ -166,7 +166,8 @@ fn end(replays: &[impl Borrow<Replay>], aspect: Aspect, place: usize, wording: W
     })
 }
 
-/// Whether a permanent that began as a creature survives, and with how much damage, if that differs.
+/// Whether a permanent that began as a creature survives, and with how much damage, if that
+/// differs.
 fn fate(replays: &[impl Borrow<Replay>], card: CardId, place: usize, wording: Wording) -> Option<String> {
     let scenario = replays.get(place)?.borrow().scenario();
     let setup = &scenario.cards.get(card.index())?.setup;

@@ -281,8 +281,8 @@ pub fn blanks(asked: &AskedDecision, wording: Wording) -> Vec<String> {
     }
 }
 
-/// What can be played at those moments, and what differs there: whom it targets, or what is given up
-/// for it.
+/// What can be played at those moments, and what differs there: whom it targets, or what is
+/// sacrificed for it.
 fn plays_open(asked: &AskedDecision, wording: Wording) -> Vec<String> {
     let plays = asked.plays();
     let Some(game) = asked.game().filter(|_| plays.len() > 1) else { return Vec::new() };

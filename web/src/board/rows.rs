@@ -64,7 +64,8 @@ pub(crate) fn crosses(game: &Game, object: &StackObject) -> bool {
     })
 }
 
-/// For each side, whether something of its own waits at its outer and at its inner edge in any frame.
+/// For each side, whether something of its own waits at its outer and at its inner edge in any
+/// frame.
 fn plates(view: &View, frame: &Frame, near: PlayerId) -> Vec<[bool; 2]> {
     let sides = sides(&frame.game, near);
     let mut plates = vec![[false; 2]; sides.len()];

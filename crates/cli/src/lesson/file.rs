@@ -143,9 +143,9 @@ impl Lesson {
         self.situations.iter().enumerate().map(item).collect()
     }
 
-    /// The situations of another worksheet, with the library's replaced by variants: on sheet 1 each
-    /// by its first. Where a situation has no more of them, later sheets mix it and its variants, so
-    /// that neighbours have different boards in some places.
+    /// The situations of another worksheet, with the library's replaced by variants: on sheet 1
+    /// each by its first. Where a situation has no more of them, later sheets mix it and its
+    /// variants, so that neighbours have different boards in some places.
     pub(crate) fn variant(&self, nth: usize, language: Language) -> Result<Vec<Item>, String> {
         let item = |(place, entry): (usize, &Entry)| {
             let mixed = nth + place * (nth / 2) + place / 2 * (nth / 4);

@@ -91,8 +91,8 @@ pub struct Seat {
 /// Words that can't be a card's name, because a line would mean something else.
 const KEYWORDS_OF_LINES: [&str; 2] = ["none", "nobody"];
 
-/// `player NAME LIFE poison N, monarch`, without its first word. A number that is too large is a problem,
-/// and the player still has a seat.
+/// `player NAME LIFE poison N, monarch`, without its first word. A number that is too large is a
+/// problem, and the player still has a seat.
 pub(crate) fn seat(rest: Piece<'_>, problems: &mut Vec<Problem>) -> Result<Seat, Problem> {
     let span = rest.span();
     let (before, last) = rest.last_word();

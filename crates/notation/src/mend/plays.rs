@@ -272,7 +272,8 @@ pub(super) fn without_arrow<'w, 'a>(words: &'w [&'a str], board: &Named) -> (&'w
     place.and_then(|at| words.split_at_checked(at)).filter(|_| !is_known(words)).unwrap_or((words, &[]))
 }
 
-/// "crew S with A", "ninjutsu N, returning O" and "ninjutsu O into N", as abilities that creatures help to pay for.
+/// "crew S with A", "ninjutsu N, returning O" and "ninjutsu O into N", as abilities that creatures
+/// help to pay for.
 pub(super) fn helped(player: &str, words: &[&str], board: &Named) -> Option<String> {
     let crews = says(words, &["crew", "crews"]);
     if !crews && !says(words, &["ninjutsu", "ninjutsu,", "ninjutsu:"]) {

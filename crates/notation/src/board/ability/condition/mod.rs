@@ -1,6 +1,6 @@
 //! Conditions: `as long as CONDITION`, `if CONDITION`.
 
-mod compared;
+mod comparison;
 mod permanent;
 mod player;
 mod suits;
