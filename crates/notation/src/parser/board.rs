@@ -376,6 +376,10 @@ impl<'a> Parser<'a> {
             self.problems.push(problem.expected(t!("two to six players")));
             return Block::Unread;
         }
+        if seat.monarch && self.players.iter().any(|seat| seat.monarch) {
+            self.problems
+                .push(Diagnostic::at(rest, t!("another player is the monarch")).expected(t!("one monarch")));
+        }
         if !self.names.add_player(&seat.name, player) {
             self.problems.push(
                 Diagnostic::at(rest, t!("another player has this name")).expected(t!("a different name")),
