@@ -99,7 +99,7 @@ fn parted(
         let length = rest.text.len();
         // What comes before it is understood: this is what isn't.
         if let Some((_, found)) = unread.iter().find(|(known, _)| *known == length) {
-            problem = found.clone();
+            problem.clone_from(found);
             continue;
         }
         match read(rest, &mut tried, unread) {
