@@ -196,12 +196,7 @@ export function parted(/** @type {Element} */ host) {
   // or if already the element around this one has no end tag, they aren't.
   const open = from > 0 ? !pointed : last || host.parentElement?.closest(host.localName);
   const clear = rest.some(foreign) || (pointed && length > LONG);
-  const parts = clear || rest.filter(paragraph).length > (open ? 0 : pointed ? 2 : Infinity);
-  if (!parts) {
-    // A picture or a few words may be for readers without the stage.
-    if (last && rest.length > 0 && !situation.test(host.textContent ?? "")) warn(host, "hidden", true);
-    return false;
-  }
+  if (!clear && !(rest.filter(paragraph).length > (open ? 0 : pointed ? 2 : Infinity))) return false;
   if (from > 0) {
     const alone = from === 1 && block === 0;
     const held = alone ? /** @type {Element} */ (nodes[0]) : document.createElement("pre");
@@ -211,19 +206,15 @@ export function parted(/** @type {Element} */ host) {
     }
     held.slot = "notation";
   }
-  warn(host, "shown after it", !clear && from === 0);
-  return true;
-}
-
-/** Says once that an element has no end tag, and what becomes of what follows. */
-function warn(/** @type {Element} */ host, /** @type {"shown after it" | "hidden"} */ becomes, /** @type {boolean} */ doubtful) {
-  if (warned.has(host)) return;
+  if (!warned.has(host)) {
+    const tag = `<${host.localName}${[...host.attributes].map(({ name, value }) => ` ${name}="${value.length > 80 ? `${value.slice(0, 80)}…` : value}"`).join("")}>`;
+    const doubt = clear || from > 0 ? "" : " If it has one, begin a new line after it.";
+    console.warn(
+      `Combat Lab: ${tag} has no end tag, so what follows is inside it and is shown after it. HTML has no self-closing elements: write ${tag}</${host.localName}>.${doubt}`,
+    );
+  }
   warned.add(host);
-  const tag = `<${host.localName}${[...host.attributes].map(({ name, value }) => ` ${name}="${value.length > 80 ? `${value.slice(0, 80)}…` : value}"`).join("")}>`;
-  const doubt = doubtful ? " If it has one, begin a new line after it." : "";
-  console.warn(
-    `Combat Lab: ${tag} has no end tag, so what follows is inside it and is ${becomes}. HTML has no self-closing elements: write ${tag}</${host.localName}>.${doubt}`,
-  );
+  return true;
 }
 
 /** Generators that don't know the element leave its end in a paragraph (Pandoc), or its text behind it (Python-Markdown). */

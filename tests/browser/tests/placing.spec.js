@@ -424,15 +424,6 @@ test.describe("without an end tag", () => {
     }
   }
 
-  test("a picture or a few words at the end of a box stay hidden, and the console says so", async ({ page, home, faults }) => {
-    for (const rest of ['<img alt="A board" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">', "A few words"]) {
-      await files(page, "first");
-      await put(page, home, `<figure><combat-lab src="first.combat" />${rest}</figure><p>After</p>`);
-      await expect(page.getByRole("heading", { name: "The first" })).toBeVisible();
-      faults.expect(/has no end tag, so what follows is inside it and is hidden.*If it has one, begin a new line after it/);
-    }
-  });
-
   test("another notation, or an address that fails, leaves it there", async ({ page, home, faults }) => {
     await files(page, "first");
     await put(page, home, '<combat-lab src="first.combat" /><h2 id="rest">Next</h2>');
