@@ -335,7 +335,9 @@ export function define(speaking, load = () => {}) {
             for (const other of all) other.ariaPressed = String(other === answer);
             answer.closest(".task")?.querySelector(".btn.primary")?.removeAttribute("aria-disabled");
           } else if (go && chosen >= 0) {
-            const picked = /** @type {HTMLElement | undefined} */ (go.closest(".task")?.querySelector(".picks")?.children[chosen]);
+            const picked = /** @type {HTMLElement | undefined} */ (
+              go.closest(".task")?.querySelector(".picks")?.children[chosen]
+            );
             chosen = -1;
             if (!picked) return;
             event.stopPropagation();
