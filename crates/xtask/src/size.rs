@@ -181,8 +181,11 @@ pub(crate) fn weigh(folder: &Path) -> Result<Weighed> {
     // The npm package has copies of these files.
     let npm = folder.join(NPM);
     // Pages in folders are alike, and there are hundreds.
-    let is_one_of_many =
-        |path: &Path| path.extension().is_some_and(|kind| kind == "html") && path.parent() != Some(folder);
+    let named =
+        |path: &Path| PARTS.iter().any(|part| part.files.iter().any(|file| path == folder.join(file)));
+    let is_one_of_many = |path: &Path| {
+        path.extension().is_some_and(|kind| kind == "html") && path.parent() != Some(folder) && !named(path)
+    };
     let mut paths = files_in(folder, true)?;
     paths.retain(|path| !path.starts_with(&npm) && !is_one_of_many(path));
     // Compression takes most of the time, and mostly for large files, so each thread gets an equal
