@@ -2,7 +2,7 @@
 // is a <combat-lab>, which must be on the page too: it draws its question as a step, and the engine behind it decides every answer.
 
 import styles from "combat-lab-lesson-styles"; // lesson.css, as text
-import { parted } from "../element/guest.js";
+import { asks as asksText, parted } from "../element/guest.js";
 import { spokenTag, t } from "../element/language.js";
 import { el, woven } from "../site/dom.js";
 import { ask, known } from "./asked.js";
@@ -281,7 +281,7 @@ export function define(speaking, load = () => {}) {
         } else this.#bring(stage);
       }
 
-      /** Fetches the element for a board; without it, the reader is told, and has the notation. */
+      /** Fetches the element for a board; without it, the reader is told, and has the notation unless that has answers. */
       async #bring(/** @type {HTMLElement} */ stage) {
         try {
           await load();
@@ -289,7 +289,8 @@ export function define(speaking, load = () => {}) {
           console.error(cause);
           if (stage.querySelector("[role=alert]")) return;
           stage.prepend(el("p", { role: "alert" }, t("A part of Combat Lab is missing.")));
-          stage.querySelector("pre")?.removeAttribute("hidden");
+          const notation = stage.querySelector("pre");
+          if (notation && !asksText(notation.textContent ?? "")) notation.hidden = false;
         }
       }
 

@@ -30,7 +30,7 @@ const serve = async (answer) => {
 const test = base.extend({
   put: async ({ page, home, faults }, use) => {
     const servers = [];
-    await use(async ({ changed = "", missing = "", lang = "en", allowed = policy, lesson = false } = {}) => {
+    await use(async ({ changed = "", missing = "", lang = "en", allowed = policy, lesson = false, text = trade } = {}) => {
       const { "combat-lab.js": hash } = await (await fetch(new URL("integrity.json", home))).json();
       const cdn = await serve(async (name, response) => {
         const file = await fetch(new URL(name, home));
@@ -47,7 +47,7 @@ const test = base.extend({
       const script =
         tag.replace(ADDRESS, cdn.address).replace("sha256-…", hash) +
         (lesson ? `<script type="module" src="${cdn.address}combat-lab-lesson.js"></script>` : "");
-      const taken = `<combat-lab-lesson><script type="application/json">${JSON.stringify({ title: "A lesson", situations: [{ text: trade }] })}</script></combat-lab-lesson>`;
+      const taken = `<combat-lab-lesson><script type="application/json">${JSON.stringify({ title: "A lesson", situations: [{ text }] })}</script></combat-lab-lesson>`;
       const article = await serve((_, response) => {
         response.setHeader("Content-Type", "text/html; charset=utf-8");
         response.setHeader("Content-Security-Policy", `${allowed.replaceAll(ADDRESS, cdn.address)}; img-src data:`);
@@ -154,6 +154,10 @@ test("nor does it for a lesson or as a language, however they come there", async
   const lesson = page.locator("combat-lab-lesson");
   await expect(lesson.getByRole("alert")).toHaveText("A part of Combat Lab is missing.");
   await expect(lesson).toContainText("attack B -> Bob");
+  const text = `${trade}ask Who dies?\nchoice The Bears: B graveyard\nchoice Nobody: B in play\n`;
+  await put({ changed: "combat-lab.js", lesson: true, allowed, text });
+  await expect(lesson.getByRole("alert")).toBeVisible();
+  await expect(lesson.getByText("B graveyard")).toBeHidden();
   expect(await page.evaluate(() => customElements.get("combat-lab"))).toBeUndefined();
   faults.expect(/integrity|digest/i);
   faults.expect(/is not the file that this page expects/);

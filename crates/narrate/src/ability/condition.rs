@@ -283,19 +283,15 @@ fn more_than(compared: QuantityComparison, wording: Wording) -> Option<String> {
         Whose::Others => others,
         Whose::Anyones | Whose::Yours => return None,
     };
-    let (thing, controls) = match what {
+    let (thing, less, controls) = match what {
         Measure::Permanents(spec) if spec.whose == Whose::Yours => {
-            (kinds::all_of_anyone(spec, wording), true)
+            (kinds::all_of_anyone(spec, wording), t!("fewer"), true)
         }
-        Measure::Life => (wording.of(t!("life")).to_owned(), false),
-        Measure::Hand => (wording.of(t!("cards in hand")).to_owned(), false),
+        Measure::Life => (wording.of(t!("life")).to_owned(), t!("less"), false),
+        Measure::Hand => (wording.of(t!("cards in hand")).to_owned(), t!("fewer"), false),
         _ => return None,
     };
-    let more = match what {
-        _ if more => t!("more"),
-        Measure::Life => t!("less"),
-        _ => t!("fewer"),
-    };
+    let more = if more { t!("more") } else { less };
     let phrase = match (yours, controls) {
         (true, true) => t!("you control %1 %2 than %3"),
         (true, false) => t!("you have %1 %2 than %3"),
