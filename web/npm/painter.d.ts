@@ -2,6 +2,8 @@
 export interface PaintOptions {
   /** The edition of the rules, such as `"2008-10"`; by default the first of the situation. */
   edition?: string;
+  /** The frame shown first, counted from 1; by default the one that the mode begins with. */
+  frame?: number;
   /** What the reader is to do; by default `"play"`. */
   mode?: "play" | "replay" | "compare" | "explore" | "question";
   /** The language of everything that the stage says; by default `"en"`. */

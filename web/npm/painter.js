@@ -29,13 +29,13 @@ function compiled(/** @type {string} */ lang) {
 }
 
 /** @type {typeof import("./painter.d.ts").paint} */
-export function paint(notation, { edition = "", mode = "play", lang = "en", base = "" } = {}) {
-  return painter(lang).element(notation, edition, mode, base);
+export function paint(notation, { edition = "", frame = 0, mode = "play", lang = "en", base = "" } = {}) {
+  return painter(lang).element(notation, edition, frame, mode, base);
 }
 
 /** @type {typeof import("./painter.d.ts").shadowRoot} */
-export function shadowRoot(notation, { edition = "", mode = "play", lang = "en", base = "" } = {}) {
-  return painter(lang).shadowRoot(notation, edition, mode, base);
+export function shadowRoot(notation, { edition = "", frame = 0, mode = "play", lang = "en", base = "" } = {}) {
+  return painter(lang).shadowRoot(notation, edition, frame, mode, base);
 }
 
 /** @type {typeof import("./painter.d.ts").transcript} */

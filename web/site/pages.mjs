@@ -336,7 +336,8 @@ for (const name of readdirSync(out).filter((name) => shadowRoot && /^article\b.*
   const lang = article.match(/<html lang="(\w+)"/)?.[1];
   const painted = article.replaceAll(/<combat-lab\b([^>]*)>\s*(?=<pre>\n([^<]*)<\/pre>)/g, (start, attributes, notation) => {
     const of = (/** @type {string} */ name) => attributes.match(new RegExp(`\\b${name}="([^"]*)"`))?.[1];
-    return start + shadowRoot?.(unescaped(notation), { mode: of("mode"), edition: of("edition"), lang });
+    const frame = Number(of("frame") ?? 0);
+    return start + shadowRoot?.(unescaped(notation), { mode: of("mode"), edition: of("edition"), frame, lang });
   });
   writeFileSync(join(out, name), painted.replace('src="combat-lab.js"', 'src="combat-lab-paint.js"'));
 }

@@ -82,6 +82,7 @@ static LATER: Later = Later {
     reply: |playback, wish| Box::pin(puzzle::reply(playback, wish)),
     found: puzzle::found,
     best: decide::best::found,
+    moments: decide::moments::moments,
     what_if: decide::suppose::what_if,
     decided: |view, action| Box::pin(async move { view.replay.act_in_slices(view.at, &action).await }),
     judged: |view| Box::pin(async move { view.replay.judge_in_slices().await }),

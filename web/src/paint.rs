@@ -22,6 +22,9 @@ pub struct PaintRequest<'a> {
     pub notation: &'a str,
     /// The edition; by default the first of the situation.
     pub edition: Option<Edition>,
+    /// The frame that is shown first, counted from 1, as far as the first open question; by default
+    /// the one that the mode begins with.
+    pub frame: Option<usize>,
     /// The mode.
     pub mode: Mode,
     /// The language of the drawing.
@@ -72,7 +75,7 @@ const BETWEEN: &str = "<hr>";
 
 /// Draws a situation. `None` if it can't be read or played.
 pub fn paint(situation: PaintRequest<'_>, extent: Extent) -> Option<Painted> {
-    let PaintRequest { edition, mode, language, .. } = situation;
+    let PaintRequest { edition, frame, mode, language, .. } = situation;
     let source = situation.notation.to_owned();
     let stages = move || {
         let edition = edition.map(|edition| edition.id().into());
@@ -85,7 +88,11 @@ pub fn paint(situation: PaintRequest<'_>, extent: Extent) -> Option<Painted> {
             editions: Vec::new(),
             still: false,
         };
-        let stage = Rc::new(Stage::open(asked));
+        let opened = Rc::new(Stage::open(asked));
+        let stage = match frame {
+            Some(frame) => opened.reduce(Along::Scrub(frame.saturating_sub(1)).into()),
+            None => opened,
+        };
         let Some(playback) = &stage.playback else { return (Vec::new(), None) };
         let (view, whole) = (&playback.view, extent == Extent::Whole);
         let questions = view.replay.questions();

@@ -48,6 +48,9 @@ pub(crate) struct Options {
     /// The edition to show first; by default the first one of the situation.
     #[arg(long, short, value_parser = input::EditionParser)]
     edition: Option<Edition>,
+    /// The frame to show first, counted from 1; by default the one that the mode begins with.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    frame: Option<u32>,
     /// What the reader is to do with it.
     #[arg(long, value_enum, default_value = "play")]
     mode: How,
@@ -64,8 +67,9 @@ pub(crate) fn run(options: &Options, language: Language) -> ExitCode {
 fn snippet(options: &Options, language: Language) -> Result<String, String> {
     let base = options.base.as_str();
     let source = Source::read(&options.file, options.edition, language)?;
-    let element = combat_lab_paint::element(source.situation(options.mode.mode()), base)
-        .ok_or_else(|| source.undrawn())?;
+    let frame = options.frame.and_then(|frame| usize::try_from(frame).ok());
+    let situation = PaintRequest { frame, ..source.situation(options.mode.mode()) };
+    let element = combat_lab_paint::element(situation, base).ok_or_else(|| source.undrawn())?;
     let script = format!(
         "<script type=\"module\" src=\"{}combat-lab-paint.js\"></script>",
         combat_lab_paint::folder(base)
@@ -104,7 +108,13 @@ impl Source {
     }
 
     fn situation(&self, mode: Mode) -> PaintRequest<'_> {
-        PaintRequest { notation: &self.notation, edition: self.edition, mode, language: self.language }
+        PaintRequest {
+            notation: &self.notation,
+            edition: self.edition,
+            frame: None,
+            mode,
+            language: self.language,
+        }
     }
 
     fn undrawn(&self) -> String {

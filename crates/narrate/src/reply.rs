@@ -11,7 +11,7 @@ use combat_lab_language::{Language, letters, t, tn};
 use combat_lab_notation::{
     AskKind, Claim, Claimed, HoleValue, Item, Mistake, PlayLine, Question, Scenario, TextPart,
 };
-use combat_lab_replay::{ActMoment, AskedDecision, JudgedTry, OnTop, TryVerdict, last_in_play};
+use combat_lab_replay::{ActMoment, AskedDecision, JudgedTry, OnTop, Replay, TryVerdict, last_in_play};
 use combat_lab_rulebook::{Citation, Rule};
 
 /// The reply to a try.
@@ -188,7 +188,7 @@ pub fn way(asked: &AskedDecision, judged: &JudgedTry, wording: Wording) -> Optio
     let choice = judged.choice.as_ref()?;
     if let Choice::Play(play) = choice {
         let when = asked.moments.get(judged.tried.moment)?;
-        let when = moment_name(asked, when, wording);
+        let when = moment_name(&asked.open, when, wording);
         let named = |id: &ObjectId| game.object(*id).map_or("", |it| short(it.name())).to_owned();
         let targets = play.targets.iter().map(|target| match target {
             Thing::Object(object) => named(object),
@@ -244,7 +244,7 @@ pub fn blanks(asked: &AskedDecision, wording: Wording) -> Vec<String> {
     let named = |thing| crate::thing(game, asked.scenario(), thing);
     match game.decision() {
         _ if !asked.moments.is_empty() => {
-            let moments = asked.moments.iter().map(|moment| moment_name(asked, moment, wording));
+            let moments = asked.moments.iter().map(|moment| moment_name(&asked.open, moment, wording));
             moments.chain(plays_open(asked, wording)).listed()
         }
         Decision::AssignDamage { strike, .. } => {
@@ -310,17 +310,18 @@ fn plays_open(asked: &AskedDecision, wording: Wording) -> Vec<String> {
     cards.into_iter().filter_map(open).listed()
 }
 
-/// The name of a moment at which a player can act: "after blocks".
+/// The name of a moment of a replay at which a player can act: "after blocks".
 #[must_use]
-pub fn moment_name(asked: &AskedDecision, moment: &ActMoment, wording: Wording) -> String {
+pub fn moment_name(replay: &Replay, moment: &ActMoment, wording: Wording) -> String {
     let plain = |phrase| wording.of(phrase).to_owned();
     match (moment.top, moment.at) {
         (OnTop::CombatDamage, None) => return plain(t!("during damage")),
         (OnTop::CombatDamage, Some(_)) => return plain(t!("while damage waits")),
         (OnTop::Other, at) => {
-            let frame = at.and_then(|at| asked.open.frames().get(at));
+            let frame = at.and_then(|at| replay.frames().get(at));
             if let Some((frame, entry)) = frame.and_then(|frame| Some((frame, frame.game.stack().last()?))) {
-                return wording.say(t!("in response to %1"), &[&waiting(asked, &frame.game, entry.object())]);
+                return wording
+                    .say(t!("in response to %1"), &[&waiting(replay, &frame.game, entry.object())]);
             }
         }
         (OnTop::Nothing, _) => {}
@@ -339,8 +340,8 @@ pub fn moment_name(asked: &AskedDecision, moment: &ActMoment, wording: Wording) 
 }
 
 /// The top of the stack, as short as a moment's name: a spell, or the source of an ability.
-fn waiting(asked: &AskedDecision, game: &Game, object: &StackObject) -> String {
-    let named = |id: ObjectId| crate::thing(game, asked.scenario(), Thing::Object(id));
+fn waiting(replay: &Replay, game: &Game, object: &StackObject) -> String {
+    let named = |id: ObjectId| crate::thing(game, replay.scenario(), Thing::Object(id));
     match object {
         StackObject::Spell { card, .. } => named(*card),
         StackObject::Ability { source, .. }

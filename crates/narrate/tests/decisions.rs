@@ -134,8 +134,12 @@ const ACT: &str = "player Alice\n  A  Colossapede  5/5\n  hand GG Giant Growth i
 #[test]
 fn acting_is_judged_at_every_moment() {
     let asked = asked(ACT);
-    let moments: Vec<String> =
-        asked.asked.moments.iter().map(|moment| moment_name(&asked.asked, moment, asked.wording())).collect();
+    let moments: Vec<String> = asked
+        .asked
+        .moments
+        .iter()
+        .map(|moment| moment_name(&asked.asked.open, moment, asked.wording()))
+        .collect();
     assert_eq!(moments, ["before blocks", "after blocks", "during damage", "after damage"]);
     for (moment, said) in [
         "Bob doesn't block. [509.1a]",
@@ -165,8 +169,12 @@ fn a_play_too_late_gets_the_reply_for_doing_nothing() {
          because 614.8: The shield was there in time.\n\
          Alice: S\nresolve\ngoal Alice: S survives\n",
     );
-    let moments: Vec<String> =
-        asked.asked.moments.iter().map(|moment| moment_name(&asked.asked, moment, asked.wording())).collect();
+    let moments: Vec<String> = asked
+        .asked
+        .moments
+        .iter()
+        .map(|moment| moment_name(&asked.asked.open, moment, asked.wording()))
+        .collect();
     let late = moments.iter().position(|name| name == "after damage").unwrap();
     for (lines, said) in [
         (&["Alice: S"] as &[&str], "Too late for that. They died of 4 damage. [704.5g]"),
@@ -240,7 +248,7 @@ fn damage_that_ends_the_game_has_a_moment_that_does_not_exist_before_it() {
     assert_eq!(moments(gap), moments("") + 1);
     let asked = asked(&text(gap));
     let last = asked.asked.moments.last().unwrap();
-    assert_eq!(moment_name(&asked.asked, last, asked.wording()), "during damage");
+    assert_eq!(moment_name(&asked.asked.open, last, asked.wording()), "during damage");
     let judged = asked.tried(asked.asked.moments.len() - 1, &["Alice: S -> G"]);
     assert_eq!(asked.said(&judged), "There is no such moment. [510.2]");
 }

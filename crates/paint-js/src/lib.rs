@@ -36,15 +36,23 @@ impl Painter {
     }
 
     /// A whole element: `<combat-lab>` with its attributes, its frames and its notation. An empty
-    /// `edition` is the first of the situation; an empty `base` the folder of the page itself.
+    /// `edition` is the first of the situation; an empty `base` the folder of the page itself. `frame` is the one shown first, counted
+    /// from 1; 0 for the one that the mode begins with.
     ///
     /// Throws a `NotationError` when the notation can't be read or played in that edition, and a
     /// `RangeError` for an edition or a mode that there isn't.
     ///
     /// # Errors
     /// See above.
-    pub fn element(&self, notation: &str, edition: &str, mode: &str, base: &str) -> Result<String, JsValue> {
-        self.drawn(notation, edition, mode, |situation| combat_lab_paint::element(situation, base))
+    pub fn element(
+        &self,
+        notation: &str,
+        edition: &str,
+        frame: usize,
+        mode: &str,
+        base: &str,
+    ) -> Result<String, JsValue> {
+        self.drawn(notation, edition, frame, mode, |situation| combat_lab_paint::element(situation, base))
     }
 
     /// The shadow root of such an element alone, for who writes its attributes and its notation.
@@ -56,10 +64,11 @@ impl Painter {
         &self,
         notation: &str,
         edition: &str,
+        frame: usize,
         mode: &str,
         base: &str,
     ) -> Result<String, JsValue> {
-        self.drawn(notation, edition, mode, |situation| combat_lab_paint::shadow_root(situation, base))
+        self.drawn(notation, edition, frame, mode, |situation| combat_lab_paint::shadow_root(situation, base))
     }
 
     /// The situation step by step, as text.
@@ -77,6 +86,7 @@ impl Painter {
         &self,
         notation: &str,
         edition: &str,
+        frame: usize,
         mode: &str,
         draw: impl FnOnce(PaintRequest<'_>) -> Option<String>,
     ) -> Result<String, JsValue> {
@@ -84,7 +94,8 @@ impl Painter {
         let modes = || Mode::ALL.map(Mode::name).join(", ");
         let mode = mode.ok_or_else(|| RangeError::new(&format!("there are the modes {}", modes())))?;
         let (edition, _) = self.played(notation, edition)?;
-        let situation = PaintRequest { notation, edition, mode, language: self.language };
+        let frame = Some(frame).filter(|frame| *frame > 0);
+        let situation = PaintRequest { notation, edition, frame, mode, language: self.language };
         draw(situation).ok_or_else(|| Error::new("this can't be drawn").into())
     }
 

@@ -9,7 +9,7 @@
 //!
 //! let notation = "player Alice\n  A  Grizzly Bears  2/2\nplayer Bob\nattack A\n";
 //! let language = combat_lab_language::Language::ENGLISH;
-//! let situation = PaintRequest { notation, edition: None, mode: Mode::Question, language };
+//! let situation = PaintRequest { notation, edition: None, frame: None, mode: Mode::Question, language };
 //! let html = combat_lab_paint::element(situation, "/lab").unwrap();
 //! assert!(html.starts_with("<combat-lab mode=\"question\">\n<template shadowrootmode=\"open\"><link "));
 //! assert!(html.contains("href=\"/lab/combat-lab-paint.css\"") && html.contains("Grizzly Bears"));
@@ -42,6 +42,9 @@ pub fn element(situation: PaintRequest<'_>, base: &str) -> Option<String> {
     };
     if let Some(edition) = situation.edition {
         add("edition", edition.id());
+    }
+    if let Some(frame) = situation.frame {
+        add("frame", &frame.to_string());
     }
     if situation.language.tag() != Language::ENGLISH.tag() {
         add("lang", situation.language.tag());
@@ -351,6 +354,7 @@ mod tests {
                 let situation = PaintRequest {
                     notation: entry.source,
                     edition: Some(edition),
+                    frame: None,
                     mode: Mode::Play,
                     language,
                 };

@@ -196,3 +196,61 @@ test("a number on a card is pressed and dragged: fates, wires and results follow
   await expect(ogre).toContainText("dies");
   await expect(ogre.locator(".pt[data-supposed]")).toHaveCount(0);
 });
+
+for (const screen of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+])
+  test(`${screen.width}: a spell is dragged to another moment of its turn: results and fates follow, and it's played on from there`, async ({
+    page,
+    open,
+  }) => {
+    await only(
+      page,
+      open,
+      screen,
+      "title Jump, too late\nplayer Ann\n  G Giant 3/3\n  Island\n  hand Jump\nplayer Ben\n  A Armodon 3/3\nattack G -> Ben\nblock A -> G\nAnn: Jump -> G\n",
+    );
+    const frames = await lab(page).evaluate((lab) => lab.frames);
+    // An explanation of a rule brings the later module, which the offer is in.
+    await lab(page).evaluate((lab) => lab.seek(lab.frames));
+    await lab(page).locator(".cite").first().click();
+    await expect(lab(page).locator(".rule .coming")).toHaveCount(0);
+    const shown = page.getByRole("group", { name: "Results at other moments" });
+    let at = 0;
+    await expect
+      .poll(async () => {
+        if (await shown.isVisible()) return true;
+        at = (at + 1) % frames;
+        await lab(page).evaluate((lab, at) => lab.seek(at), at);
+        return false;
+      })
+      .toBe(true);
+    await shown.getByRole("button", { name: "Results at other moments" }).press("Enter");
+    const row = (name) => shown.getByRole("row", { name });
+    await expect(row(/^after blocks \(now\)/)).toContainText("Giant and Armodon die");
+    // Flying counts as blockers are declared (509.1b), and a spell needs its target (601.2c).
+    await expect(row(/^before blocks/)).toContainText("No creature dies, Ben 20 → 17.");
+    await expect(row(/^after damage/)).toContainText(/isn't a legal target.*601\.2c/);
+    const when = shown.getByRole("slider", { name: "When?" });
+    await expect(when).toHaveAttribute("aria-valuetext", /^after blocks: .*die/);
+    const on = shown.getByRole("button", { name: "Play it at this moment" });
+    await expect(on).toHaveAttribute("aria-disabled", "true");
+    await when.press("ArrowLeft");
+    await expect(when).toHaveAttribute("aria-valuetext", /^before blocks: No creature dies/);
+    await expect(lab(page).locator(".board")).toContainText("→ 17");
+    await axe(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(screen.width);
+    await on.press("Enter");
+    await expect.poll(() => lab(page).evaluate((lab) => lab.sentence)).toMatch(/^Ann casts Jump/);
+    // It is a version of one's own, which ends as foretold and goes back to the author's.
+    await lab(page).evaluate((lab) => lab.seek(lab.frames));
+    await expect(lab(page).locator(".verdict.end")).toContainText("Ben has 17 life");
+    await expect(shown).toHaveCount(0);
+    await lab(page)
+      .getByRole("button", { name: /author.s version/i })
+      .first()
+      .click();
+    await lab(page).evaluate((lab) => lab.seek(lab.frames));
+    await expect(lab(page).locator(".verdict.end")).toContainText("Ben has 20 life");
+  });

@@ -66,7 +66,7 @@ fn decided(line: &View, at: usize) -> String {
 }
 
 /// The creatures that died, and the life totals that have changed, at the end of a line.
-fn result(view: &View) -> String {
+pub(crate) fn result(view: &View) -> String {
     let last = view.at(view.last());
     let Some(game) = last.frame().map(|frame| &frame.game).filter(|game| game.outcome().is_some()) else {
         return text::NOT_PLAYED_OUT.says().to_owned();

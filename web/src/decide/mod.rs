@@ -5,6 +5,7 @@ pub(crate) mod best;
 pub(crate) mod declare;
 pub(crate) mod elsewhere;
 pub(crate) mod form;
+pub(crate) mod moments;
 mod play;
 pub(crate) mod select;
 pub(crate) mod suppose;

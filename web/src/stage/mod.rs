@@ -362,6 +362,7 @@ fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
                     { puzzle::answers(playback, scene) }
                     if !quiet && !watches && !plays {
                         { best(playback, scene) }
+                        { for Later::here().map(|later| (later.moments)(playback, scene)) }
                         { for Later::here().map(|later| (later.what_if)(playback, scene)) }
                     }
                     if stage.unfolded.table { { for Later::here().map(|later| (later.table)(scene)) } }

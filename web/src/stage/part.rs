@@ -51,6 +51,9 @@ pub(crate) fn PartView(props: &PartProps) -> Html {
 const LONG: usize = 220;
 /// The part of it that is told before the last event.
 const FIRST: usize = 110;
+/// The same on a phone, where the board and what decides have to be in sight with it.
+const LONG_ON_PHONE: usize = 125;
+const FIRST_ON_PHONE: usize = 50;
 
 /// A sentence of many events: the first ones, the number of those left out, and the last.
 fn shortened(sentence: &str) -> String {
@@ -73,11 +76,33 @@ fn shortened(sentence: &str) -> String {
     [&told, &*text::more_events(left), "; ", last].concat()
 }
 
+/// The same for a phone: the last event, and those before it that have room. `None` if the whole
+/// sentence has.
+fn shortened_for_phone(sentence: &str) -> Option<String> {
+    let (before, last) = sentence.rsplit_once("; ").filter(|_| sentence.chars().count() > LONG_ON_PHONE)?;
+    let (mut told, mut left) = (String::new(), 0_usize);
+    for event in before.split("; ") {
+        if left > 0 || told.chars().count().saturating_add(event.chars().count()) > FIRST_ON_PHONE {
+            left = left.saturating_add(1);
+        } else {
+            told.extend([event, "; "]);
+        }
+    }
+    Some(match (told.is_empty(), left) {
+        (true, _) => ["… ", last].concat(),
+        (false, 0) => return None,
+        (false, _) => [&told, &*text::more_events(left), "; ", last].concat(),
+    })
+}
+
 fn tell(view: &View, quiet: bool) -> Html {
     let Some(frame) = view.frame() else { return Html::default() };
     let (edition, mut seen) = (view.edition(), Vec::new());
-    let sentence =
-        glossed_on(&shortened(view.sentence(view.at)), edition, &["s-", edition.id()].concat(), &mut seen);
+    let whole = shortened(view.sentence(view.at));
+    let brief = shortened_for_phone(view.sentence(view.at));
+    let sentence = glossed_on(&whole, edition, &["s-", edition.id()].concat(), &mut seen);
+    let brief =
+        brief.map(|brief| glossed_on(&brief, edition, &["b-", edition.id()].concat(), &mut Vec::new()));
     let game = &frame.game;
     let acts = match (game.priority(), view.decision.player()) {
         (Some(player), _) => Some((player, text::may_act(&player_name(game, player)))),
@@ -92,11 +117,17 @@ fn tell(view: &View, quiet: bool) -> Html {
         <>
             if let Some((player, acts)) = acts { <span class={classes!("acts", colour(player))}>{ acts }</span> }
             <p class="sentence">
-                { sentence.words }
+                if let Some(brief) = &brief {
+                    <span class="whole">{ sentence.words }</span>
+                    <span class="brief">{ brief.words.clone() }</span>
+                } else {
+                    { sentence.words }
+                }
                 if hands_over { { " " }<span>{ text::PLAY_ON }</span> }
                 if let Some(limit) = limit { { " " }{ limit } }
             </p>
             { sentence.meanings }
+            if let Some(brief) = brief { { brief.meanings } }
             // The sentence is also announced, without its explanations.
             <p class="unseen" aria-live="polite">{ view.sentence(view.at).to_owned() }if let Some(caption) = view.caption(quiet) { { " " }{ caption } }</p>
         </>

@@ -4,6 +4,7 @@ use super::lines::Which;
 use super::opening::Asked;
 use super::puzzle::Wish;
 use super::step::Press;
+use super::view::View;
 use super::{Stage, Work};
 use combat_lab_engine::{Action, CardId, Choice, Forecast};
 use combat_lab_rulebook::Edition;
@@ -80,6 +81,8 @@ pub(crate) enum Along {
     Redo,
     /// Back to the author's version: undoes every decision.
     Return,
+    /// Begins a version with these decisions, in this view.
+    Begin(Vec<View>, View),
     /// Goes on without an answer, now and whenever the reader comes back.
     Skip,
     /// Goes to one of the lines: the author's, or one of the reader's.
@@ -168,6 +171,7 @@ impl Act {
                 | Along::Line(_)
                 | Along::Beside(_)
                 | Along::Decide(_)
+                | Along::Begin(..)
                 | Along::Undo
                 | Along::Redo
                 | Along::Return,
@@ -195,6 +199,9 @@ impl Act {
 impl Along {
     /// Whether it may remove the pressed element, and the focus with it.
     pub(super) const fn decides(&self) -> bool {
-        matches!(self, Self::Decide(_) | Self::Undo | Self::Redo | Self::Return | Self::Line(_))
+        matches!(
+            self,
+            Self::Decide(_) | Self::Begin(..) | Self::Undo | Self::Redo | Self::Return | Self::Line(_)
+        )
     }
 }

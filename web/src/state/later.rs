@@ -69,6 +69,8 @@ pub(crate) struct Later {
     pub(crate) found: fn(&Playback, &Scene, Told) -> Html,
     /// The results of the choices in view.
     pub(crate) best: fn(&Playback, &Scene, &Best) -> Html,
+    /// The results if the play in view were made at another moment.
+    pub(crate) moments: fn(&Playback, &Scene) -> Html,
     /// The results in view if something had another value.
     pub(crate) what_if: fn(&Playback, &Scene) -> Html,
     /// The result of a decision in the frame in view.

@@ -460,6 +460,11 @@ impl Playback {
             Along::Redo => self.redo(),
             Along::Return => while self.undo() {},
             Along::Line(which) => self.go_to_line(which),
+            Along::Begin(done, view) => {
+                self.history.lines.note(&view, &done);
+                self.begin_line(done);
+                self.decided(view);
+            }
             along @ (Along::Decide(_) | Along::Pick(..) | Along::Beside(_)) => return Some(along),
         }
         None

@@ -85,7 +85,7 @@ impl Work {
 }
 
 /// Does a slice of some work, and drops it once it is done.
-fn slice<T>(task: &mut Option<Soon<T>>) -> Option<T> {
+pub(crate) fn slice<T>(task: &mut Option<Soon<T>>) -> Option<T> {
     let until = now() + SLICE;
     let mut context = Context::from_waker(Waker::noop());
     loop {

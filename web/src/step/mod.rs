@@ -137,7 +137,7 @@ fn track(deciding: &Deciding, open: bool, scene: &Scene) -> Html {
             <label class={moment.at.is_none().then_some("gap")}>
                 <span class="spell" aria-hidden="true">{ spell.clone() }</span>{ " " }
                 <input type="radio" name={format!("when-{}", asked.place)} checked={Some(place) == deciding.moment} {onchange} />
-                <span>{ moment_name(asked, moment, wording) }</span>
+                <span>{ moment_name(&asked.open, moment, wording) }</span>
             </label>
         }
     };
@@ -387,7 +387,7 @@ fn does(playback: &Playback, step: Step<'_>, tried: &Try) -> Option<String> {
             let asked = &deciding.asked;
             let moment = asked.moments.get(tried.moment)?;
             let whole = playing(asked, lines.first()?).whole();
-            Some([&whole, ", ", &moment_name(asked, moment, playback.view.wording()), "."].concat())
+            Some([&whole, ", ", &moment_name(&asked.open, moment, playback.view.wording()), "."].concat())
         }
     }
 }

@@ -26,6 +26,7 @@ fn every_painted_frame_is_what_the_app_draws_there() {
             let situation = PaintRequest {
                 notation: entry.source,
                 edition: Some(edition),
+                frame: None,
                 mode: Mode::Play,
                 language: Language::ENGLISH,
             };
@@ -47,12 +48,30 @@ fn every_painted_frame_is_what_the_app_draws_there() {
 }
 
 #[test]
+fn a_painted_situation_begins_with_the_frame_that_is_asked_for() {
+    for entry in super::some() {
+        let request = PaintRequest {
+            notation: entry.source,
+            edition: None,
+            frame: Some(3),
+            mode: Mode::Play,
+            language: Language::ENGLISH,
+        };
+        let painted = paint(request, Extent::ToQuestion).unwrap();
+        let asks = painted.frames.len() - 1;
+        assert_eq!(painted.at, asks.min(2), "{}", entry.id);
+        let plain = paint(PaintRequest { frame: None, ..request }, Extent::ToQuestion).unwrap();
+        assert_eq!(painted.frames[painted.at], plain.frames[painted.at], "{}", entry.id);
+    }
+}
+
+#[test]
 fn the_first_painted_frame_is_the_one_the_app_opens_at() {
     for mode in [Mode::Play, Mode::Replay, Mode::Compare, Mode::Explore, Mode::Question] {
         for entry in super::some() {
             let notation = entry.source;
             let painted = paint(
-                PaintRequest { notation, edition: None, mode, language: Language::ENGLISH },
+                PaintRequest { notation, edition: None, frame: None, mode, language: Language::ENGLISH },
                 Extent::ToQuestion,
             )
             .unwrap();
@@ -73,7 +92,7 @@ fn a_card_with_missing_text_is_marked() {
     {
         let count = |cards: &str| {
             let notation = &notation.replace("  A Bear 2/2\n", cards);
-            let situation = PaintRequest { notation, edition: None, mode: Mode::Play, language };
+            let situation = PaintRequest { notation, edition: None, frame: None, mode: Mode::Play, language };
             paint(situation, Extent::Whole).unwrap().frames[0].matches(says).count()
         };
         assert_eq!(count("  A Bear 2/2\n"), 0);
@@ -122,8 +141,13 @@ attack A -> Bob
 block B -> A
 ";
     for notation in super::some().map(|entry| entry.source).chain([hand]) {
-        let situation =
-            PaintRequest { notation, edition: None, mode: Mode::Play, language: Language::ENGLISH };
+        let situation = PaintRequest {
+            notation,
+            edition: None,
+            frame: None,
+            mode: Mode::Play,
+            language: Language::ENGLISH,
+        };
         for frame in paint(situation, Extent::Whole).unwrap().frames {
             assert_eq!(misplaced(&frame), None, "{notation}");
         }
@@ -139,8 +163,13 @@ fn nothing_after_a_question_is_painted() {
         let Some(asked) = replay.questions().iter().map(|asked| asked.at).min() else { continue };
         asking += 1;
         for mode in [Mode::Play, Mode::Question] {
-            let situation =
-                PaintRequest { notation: entry.source, edition: None, mode, language: Language::ENGLISH };
+            let situation = PaintRequest {
+                notation: entry.source,
+                edition: None,
+                frame: None,
+                mode,
+                language: Language::ENGLISH,
+            };
             let painted = paint(situation, Extent::ToQuestion).unwrap();
             assert_eq!((painted.frames.len(), painted.texts.len()), (asked + 1, asked + 1), "{}", entry.id);
         }
@@ -152,8 +181,13 @@ fn nothing_after_a_question_is_painted() {
 fn a_painted_situation_is_opened_from_its_form() {
     let entry = library::find("t01-two-bears-meet").unwrap();
     for mode in [Mode::Play, Mode::Question, Mode::Puzzle] {
-        let situation =
-            PaintRequest { notation: entry.source, edition: None, mode, language: Language::ENGLISH };
+        let situation = PaintRequest {
+            notation: entry.source,
+            edition: None,
+            frame: None,
+            mode,
+            language: Language::ENGLISH,
+        };
         let form = paint(situation, Extent::ToQuestion).unwrap().form.unwrap();
         // As it stands between the tags.
         let source = format!("\n\n{}\n", entry.source);

@@ -78,7 +78,7 @@ fn painted(items: &[Item], style: &str, language: Language) -> String {
     let Some(Item { text: notation, edition, link: None, .. }) = items.first() else { return String::new() };
     let asks = items.first().is_some_and(|item| item.asks() > 0);
     let mode = if asks { Mode::Question } else { Mode::Play };
-    let situation = PaintRequest { notation, edition: *edition, mode, language };
+    let situation = PaintRequest { notation, edition: *edition, frame: None, mode, language };
     let painted = combat_lab_paint::paint(situation, Extent::ToQuestion);
     let inside = painted.map(|painted| combat_lab_paint::inside(&painted, style, language));
     inside.map(|inside| format!("<template>{inside}</template>\n")).unwrap_or_default()

@@ -179,34 +179,9 @@ impl AskedDecision {
     }
 
     fn find_moments(&self) -> Vec<ActMoment> {
-        let frames = self.open.frames();
-        let mut begun: Vec<(u32, Step)> = Vec::new();
-        let mut moments = Vec::new();
-        let mut last = None;
-        for (at, frame) in frames.iter().enumerate() {
-            for event in &frame.events {
-                if let combat_lab_engine::Happening::StepBegan(step) = event.kind {
-                    begun.push((frame.moment.turn, step));
-                }
-            }
-            let now = (frame.moment.turn, frame.moment.step);
-            if at < self.at || !frame.moment.kind.is_window() || frame.moment.kind == MomentKind::Acted {
-                continue;
-            }
-            let nth = begun.iter().filter(|known| **known == now).count().max(1);
-            let top = match frame.game.stack().last().map(combat_lab_engine::StackEntry::object) {
-                None => OnTop::Nothing,
-                Some(StackObject::CombatDamage { .. }) => OnTop::CombatDamage,
-                Some(_) => OnTop::Other,
-            };
-            let nth = u32::try_from(nth).unwrap_or(u32::MAX);
-            let moment = ActMoment { at: Some(at), turn: now.0, step: now.1, nth, top };
-            moments.push(moment);
-            if self.decision.until.is_some_and(|until| moment.is(until)) {
-                last = Some(moments.len());
-            }
-        }
-        moments.truncate(last.unwrap_or(moments.len()));
+        let mut moments = windows(&self.open, self.at);
+        let last = self.decision.until.and_then(|until| moments.iter().rposition(|moment| moment.is(until)));
+        moments.truncate(last.map_or(moments.len(), |last| last.saturating_add(1)));
         self.with_gap(moments, last.is_none())
     }
 
@@ -313,6 +288,32 @@ impl Try {
         }
         Some(Self { moment, does: Does::Plays(plays) })
     }
+}
+
+/// The moments of a replay, from a frame on, at which players may act.
+pub(crate) fn windows(replay: &Replay, from: usize) -> Vec<ActMoment> {
+    let mut begun: Vec<(u32, Step)> = Vec::new();
+    let mut moments = Vec::new();
+    for (at, frame) in replay.frames().iter().enumerate() {
+        for event in &frame.events {
+            if let combat_lab_engine::Happening::StepBegan(step) = event.kind {
+                begun.push((frame.moment.turn, step));
+            }
+        }
+        if at < from || !frame.moment.kind.is_window() || frame.moment.kind == MomentKind::Acted {
+            continue;
+        }
+        let now = (frame.moment.turn, frame.moment.step);
+        let nth = begun.iter().filter(|known| **known == now).count().max(1);
+        let top = match frame.game.stack().last().map(combat_lab_engine::StackEntry::object) {
+            None => OnTop::Nothing,
+            Some(StackObject::CombatDamage { .. }) => OnTop::CombatDamage,
+            Some(_) => OnTop::Other,
+        };
+        let nth = u32::try_from(nth).unwrap_or(u32::MAX);
+        moments.push(ActMoment { at: Some(at), turn: now.0, step: now.1, nth, top });
+    }
+    moments
 }
 
 /// The situation as the author wrote it, except that the player doesn't act from a frame on.
