@@ -70,6 +70,11 @@ pub(crate) fn card(
     // Where there is little room, nobody misses that it is a creature, and of which type.
     let types = drawn.kind.split(" \u{b7} ").next().unwrap_or_default();
     let plain = (object.is(CardType::Creature) && !types.contains(' ')).then_some("plain");
+    // "Creature · " before a creature's types, where its size says the same.
+    let (sort, rest) = match drawn.kind.split_once(" \u{b7} ").filter(|_| plain.is_some()) {
+        Some((sort, rest)) => (Some([sort, " \u{b7} "].concat()), rest),
+        None => (None, &*drawn.kind),
+    };
     // Damage that may not go to it yet doesn't count.
     let closed = slots.iter().any(|slot| slot.closed.is_some() && (bar.coming == 0 || slot.bad));
     html! {
@@ -82,7 +87,7 @@ pub(crate) fn card(
                         if let Some(price) = &drawn.cost { { cost(price) } }
                     </header>
                     <div class="meta">
-                        <p class="kind"><span class={plain}>{ &drawn.kind }{ " " }</span>if object.is_tapped() { <b>{ text::TAPPED }</b> }</p>
+                        <p class="kind"><span class={plain}>if let Some(sort) = sort { <span class="sort">{ sort }</span> }{ rest }{ " " }</span>if object.is_tapped() { <b>{ text::TAPPED }</b> }</p>
                         if !words.words.is_empty() { <ul class="words">{ words.words }</ul> }
                     </div>
                     { rules(&drawn) }
@@ -224,7 +229,12 @@ fn toggle(props: &PieceProps, game: &Game, object: &Object) -> Html {
     let attacks = matches!(decision, Decision::DeclareAttackers { .. });
     let name = |thing: &Thing| match thing {
         Thing::Player(player) if attacks && game.attacks_teams() => side_name(game, *player),
-        _ => view.thing(game, *thing),
+        // Of cards with the same name, the handle is on the card, and there is little room.
+        Thing::Object(object) => match game.object(*object).and_then(|object| view.handle(object)) {
+            Some(handle) => handle.to_owned(),
+            None => view.thing(game, *thing),
+        },
+        Thing::Player(_) | Thing::Stack(_) => view.thing(game, *thing),
     };
     let names = text::list(&now.iter().map(&name).listed());
     let says = match (now.is_empty(), attacks) {

@@ -52,8 +52,8 @@ const LONG: usize = 220;
 /// The part of it that is told before the last event.
 const FIRST: usize = 110;
 /// The same on a phone, where the board and what decides have to be in sight with it.
-const LONG_ON_PHONE: usize = 125;
-const FIRST_ON_PHONE: usize = 50;
+const LONG_ON_PHONE: usize = 95;
+const FIRST_ON_PHONE: usize = 40;
 
 /// A sentence of many events: the first ones, the number of those left out, and the last.
 fn shortened(sentence: &str) -> String {
