@@ -254,3 +254,45 @@ for (const screen of [
     await lab(page).evaluate((lab) => lab.seek(lab.frames));
     await expect(lab(page).locator(".verdict.end")).toContainText("Ben has 20 life");
   });
+
+test("the results at other moments aren't told while a question is open, and are those of the edition in view", async ({
+  page,
+  open,
+}) => {
+  const board = "player Ann\n  G Giant 3/3\n  Island\n  hand Jump\nplayer Ben\n  A Armodon 3/3\nattack G -> Ben\n";
+  await only(
+    page,
+    open,
+    { width: 1280, height: 800 },
+    `title Asked\neditions today, 2008-10\n${board}block A -> G\nAnn: Jump -> G\nask Who dies?\nchoice Both: G graveyard, A graveyard\nchoice None: G in play\n`,
+  );
+  const shown = page.getByRole("group", { name: "Results at other moments" });
+  const frames = await lab(page).evaluate((lab) => lab.frames);
+  await lab(page).evaluate((lab) => lab.seek(lab.frames));
+  await lab(page).getByRole("button", { name: "Both" }).waitFor();
+  const asked = await lab(page).evaluate((lab) => lab.frame);
+  for (let at = 1; at <= asked; at++) {
+    await lab(page).evaluate((lab, at) => lab.seek(at), at);
+    await expect(shown).toHaveCount(0);
+  }
+  await lab(page).getByRole("button", { name: "Both" }).click();
+  let at = 0;
+  await expect
+    .poll(async () => {
+      if (await shown.isVisible()) return true;
+      at = (at + 1) % frames;
+      await lab(page).evaluate((lab, at) => lab.seek(at), at);
+      return false;
+    })
+    .toBe(true);
+  const offer = shown.getByRole("button", { name: "Results at other moments" });
+  await offer.click();
+  await expect(shown.getByRole("row").filter({ hasText: "(now)" })).toContainText("die");
+  await lab(page).evaluate((lab) => {
+    lab.edition = "2008-10";
+  });
+  await expect.poll(() => lab(page).evaluate((lab) => lab.edition)).toBe("2008-10");
+  await expect(offer).toHaveAttribute("aria-expanded", "false");
+  await offer.click();
+  await expect(shown.getByRole("row").filter({ hasText: "while damage waits" })).toHaveCount(1);
+});

@@ -3,6 +3,7 @@
 use super::reason;
 use crate::after::{use_after, use_until};
 use crate::compare::lines::result;
+use crate::state::module::Soon;
 use crate::state::playback::Playback;
 use crate::state::scene::Scene;
 use crate::state::view::View;
@@ -15,23 +16,25 @@ use combat_lab_narrate::moment_name;
 use combat_lab_replay::{MadeThen, OtherMoments, Replay};
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
-use std::pin::Pin;
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// The offer, in the author's version, where a spell or ability is about to be played or has just
-/// been.
+/// been; but not while that would answer a question.
 pub(crate) fn moments(playback: &Playback, scene: &Scene) -> Html {
     let view = &scene.view;
     let is_play = |at: &usize| {
         let frame = view.frames().get(*at);
         frame.and_then(|frame| frame.answer.as_ref()).is_some_and(|it| matches!(it.choice, Choice::Play(_)))
     };
-    let own = playback.history.ways_back().0;
+    let hidden = playback.history.ways_back().0 || playback.asks_at_all();
     let near = [Some(view.at), view.at.checked_sub(1)].into_iter().flatten();
-    match near.filter(|_| !own).find(is_play) {
-        Some(at) => html! { <Moments scene={scene.clone()} {at} key={at} /> },
+    match near.filter(|_| !hidden).find(is_play) {
+        Some(at) => {
+            let key = [&at.to_string(), " ", view.edition().id()].concat();
+            html! { <Moments scene={scene.clone()} {at} {key} /> }
+        }
         None => Html::default(),
     }
 }
@@ -45,8 +48,21 @@ struct ResultsByMoment {
 /// The results, once they are begun: `None` inside if the play can't be moved.
 type Known = Rc<RefCell<Option<ResultsByMoment>>>;
 
-/// Work that makes them known.
-type Task = Option<Pin<Box<dyn Future<Output = ()>>>>;
+/// The search for them in a version.
+struct Search {
+    known: Known,
+    /// The work that is left, once it is begun; `None` inside when all is done.
+    task: RefCell<Option<Option<Soon<()>>>>,
+}
+
+/// A version, equal only to itself.
+struct Version(Rc<Replay>);
+
+impl PartialEq for Version {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
 
 /// Plays it at one moment after another.
 async fn find(replay: Rc<Replay>, at: usize, known: Known) {
@@ -74,10 +90,13 @@ fn Moments(props: &MomentsProps) -> Html {
     let open = use_state(|| false);
     let dragged = use_state(|| None::<usize>);
     let turn = use_state(|| 0_usize);
-    let known: Rc<Known> = use_memo(Rc::as_ptr(&view.replay), |_| Known::default());
-    let task = use_mut_ref(|| None::<Task>);
+    let search = use_memo(Version(Rc::clone(&view.replay)), |_| Search {
+        known: Known::default(),
+        task: RefCell::default(),
+    });
+    let known = Rc::clone(&search.known);
     let goes_on = {
-        let mut task = task.borrow_mut();
+        let mut task = search.task.borrow_mut();
         if *open {
             let begun = task
                 .get_or_insert_with(|| Some(Box::pin(find(Rc::clone(&view.replay), *at, Rc::clone(&known)))));
@@ -101,7 +120,7 @@ fn Moments(props: &MomentsProps) -> Html {
     {
         let (scene, known) = (scene.clone(), Rc::clone(&known));
         // What would become of the cards.
-        use_after((chosen, goes_on), move |(chosen, _)| {
+        use_after((chosen, goes_on, view.at), move |(chosen, ..)| {
             let Some(place) = *chosen else { return };
             let known = known.borrow();
             let made = known.as_ref().and_then(|known| known.results.get(place)?.as_ref().ok());

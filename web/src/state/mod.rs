@@ -9,7 +9,7 @@ pub(crate) mod exploring;
 pub(crate) mod later;
 pub(crate) mod lines;
 pub(crate) mod mode;
-mod module;
+pub(crate) mod module;
 pub(crate) mod opening;
 pub(crate) mod playable;
 pub(crate) mod playback;
