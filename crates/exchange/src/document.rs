@@ -68,6 +68,9 @@ pub struct Document {
     /// right`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub option: Option<String>,
+    /// Whether `ability N` counts each way to activate an ability, as older texts do.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub count_every_way: bool,
     /// The two players of one team, in Two-Headed Giant: `Alice, Bob`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub team: Option<String>,

@@ -100,6 +100,9 @@ impl Document {
         lines.translated("title", "", &self.title_in)?;
         lines.translated("summary", "", &self.summary_in)?;
         lines.translated("step", "", &self.step_in)?;
+        if self.count_every_way {
+            lines.add(&["option count every way"])?;
+        }
         if self.extra {
             lines.add(&["extra"])?;
         }

@@ -52,7 +52,8 @@ impl<'a> Writer<'a> {
             opening: scenario.span.opening,
             from: self.header("from").map(str::to_owned),
             through: self.header("through").map(str::to_owned),
-            option: self.header("option").map(str::to_owned),
+            option: self.attack_option().map(str::to_owned),
+            count_every_way: scenario.counts_every_way,
             team: self.header("team").map(str::to_owned),
             players: (0..).zip(&scenario.players).map(|(place, seat)| self.player(place, seat)).collect(),
             script: self.script(),
@@ -67,6 +68,12 @@ impl<'a> Writer<'a> {
             .lines()
             .find_map(|line| line.strip_prefix(word)?.strip_prefix(char::is_whitespace))
             .map(str::trim)
+    }
+
+    /// The option that says whom players may attack.
+    fn attack_option(&self) -> Option<&'a str> {
+        let options = self.text.lines().filter_map(|line| line.strip_prefix("option"));
+        options.map(str::trim).find(|option| option.starts_with("attack"))
     }
 
     fn excerpt(&self, span: Span) -> String {

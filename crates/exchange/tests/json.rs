@@ -35,6 +35,19 @@ fn conforms(value: &Value) {
 }
 
 #[test]
+fn both_kinds_of_options_are_kept() {
+    for options in [
+        "",
+        "option attack left\n",
+        "option count every way\n",
+        "option count every way\noption attack right\n",
+    ] {
+        let players = "player Alice\nplayer Bob\nplayer Carol\n";
+        round(&Scenario::parse(&[options, players].concat()).unwrap());
+    }
+}
+
+#[test]
 fn reasons_keep_their_editions_and_rules() {
     for reasons in [
         "because 704.5g: Why.",

@@ -50,8 +50,11 @@ pub fn unused(scenario: &Scenario) -> Option<Diagnostics> {
     let otherwise = scenario.cards.iter().filter_map(|card| {
         let again = std::mem::replace(&mut last, card.span.line) == card.span.line;
         let written = scenario.source().lines().nth(card.span.line.saturating_sub(1)).unwrap_or_default();
-        let line = card.printed_otherwise(written).filter(|_| !again)?;
-        let known = t!("%1 is known as \u{201c}%2\u{201d}; here it has only what this line says");
+        let (line, only_abilities) = card.printed_otherwise(written).filter(|_| !again)?;
+        let known = match only_abilities {
+            true => t!("%1 is known as \u{201c}%2\u{201d}; here it has only the abilities on this line"),
+            false => t!("%1 is known as \u{201c}%2\u{201d}; here it has only what this line says"),
+        };
         Some(Diagnostic::of(card.span, language.say(known, &[&card.setup.face.name, line])))
     });
     Diagnostics::collect(
@@ -102,7 +105,7 @@ fn assumed(scenario: &Scenario, statement: &Statement) -> Option<Phrase<'static>
     let card = scenario.cards.get(play.card.index())?;
     let face = &card.setup.face;
     let in_play = matches!(card.setup.place, Place::InPlay(_));
-    let other = play.ability.is_some() || play.for_mana || play.other_face || play.turns_up;
+    let other = play.names_ability() || play.for_mana || play.other_face || play.turns_up;
     if other || face.is_instruction() == in_play {
         return None;
     }

@@ -6,7 +6,9 @@ use crate::{Teller, Wording};
 use combat_lab_cards::{Ability, CardSide, Cost};
 use combat_lab_engine::{CardId, Miscounted, Place, Problem};
 use combat_lab_language::t;
-use combat_lab_notation::{Announcement, Card, Chosen, Insertion, Numbers, PlayLine, Scenario, Statement};
+use combat_lab_notation::{
+    AbilityWay, Announcement, Card, Chosen, Insertion, Numbers, PlayLine, Scenario, Statement,
+};
 use combat_lab_replay::{Cause, Refusal, Replay, Stop, Unreached, orders};
 use combat_lab_rulebook::Edition;
 
@@ -41,7 +43,7 @@ fn another_line(scenario: &Scenario, stop: &Stop) -> LineMend {
             Some(Statement::Announce(Announcement::Play(play))),
         ) => match left_out(refusal) {
             Some(left_out) => only_one(scenario, stop, left_out),
-            None if play.ability.is_none() && takes_no_target(refusal) => chosen_later(scenario, stop),
+            None if !play.names_ability() && takes_no_target(refusal) => chosen_later(scenario, stop),
             None => another_ability(scenario, stop, refusal, play),
         },
         (Cause::Illegal(_), Some(Statement::Announce(Announcement::Block { blocks, .. })))
@@ -189,31 +191,61 @@ fn only_one(scenario: &Scenario, stop: &Stop, word: &str) -> LineMend {
 }
 
 /// Another ability or mode of the same card, if it is the only one with which the line is legal.
-/// The line's own is said in words: abilities that add mana of several colors count for several.
+/// The line's own is said in words. A number that no ability has may be one that counts each of
+/// their ways.
 fn another_ability(scenario: &Scenario, stop: &Stop, refusal: &Refusal, play: &PlayLine) -> LineMend {
     let wording = Wording { edition: stop.edition, language: scenario.language() };
     let object = scenario.object(&refusal.game, play.card).and_then(|it| refusal.game.object(it));
-    let (Some(object), Some(named)) = (object, play.ability) else { return LineMend::default() };
+    let Some(object) = object else { return LineMend::default() };
     let numbers = Numbers::of(object);
-    let text =
-        |way: usize| object.played(Numbers::which(object, way)).map(|it: &Ability| ability(it, wording));
-    let (way, _) = numbers.meaning(named);
-    let count = object.side(CardSide::First).abilities.len();
+    let abilities = object.side(CardSide::First).abilities.as_slice();
+    let count = abilities.len();
+    let meant = |place: usize| {
+        let counted = || play.ability.map(|named| numbers.meaning(named).0);
+        let of_number = match play.written_places(object) {
+            Some(places) => places.contains(&place),
+            None => counted().is_none_or(|known| known == place),
+        };
+        of_number && play.is_way(abilities, place)
+    };
+    // As the line may say it.
+    let number = play.ability.map(|named| ["ability ", &(named + 1).to_string()].concat());
+    let way = play.way.map(|way| match way {
+        AbilityWay::Mode(mode) => ["mode ", &(mode + 1).to_string()].concat(),
+        AbilityWay::Adding(mana) => ["for ", &combat_lab_notation::mana::written(mana)].concat(),
+    });
+    let own: Vec<&str> = [&number, &way].into_iter().flatten().map(String::as_str).collect();
+    let own = own.join(" ");
     // At another time, another ability is no help.
     let is_of_time = |it: &Problem| matches!(it, Problem::NotNow | Problem::NotSorceryTime);
     let not_now = refusal.illegal.violations.iter().any(|it| is_of_time(&it.problem));
-    if count < 2 || not_now {
+    if own.is_empty() || not_now {
         return LineMend::default();
     }
-    let expected = text(way).map(|said| {
-        wording.say(t!("another ability, since ability %1 is: %2"), &[&(named + 1).to_string(), &said])
-    });
     let line = scenario.excerpt(stop.span);
-    let said = format!("ability {}", named + 1);
-    let others = (0..count).filter(|other| *other != way).take(MOST_TRIED);
-    let mut working = others
-        .map(|other| line.replacen(&said, &format!("ability {}", numbers.first(other) + 1), 1))
-        .filter(|other| *other != line && works(scenario, stop, other));
+    let which = |place: usize| Numbers::which(object, place);
+    let said = |place: usize| scenario.way_words(play.card, object, which(place));
+    let with = |words: &str| Some(line.replacen(&own, words, 1)).filter(|other| *other != line);
+    let mut places = (0..count).filter(|place| meant(*place));
+    let Some(place) = places.next() else {
+        let (place, x) = play.ability.map(|named| numbers.meaning(named)).unwrap_or((count, None));
+        let x =
+            x.filter(|_| play.x.is_none()).map(|x| [" with X ", &x.to_string()].concat()).unwrap_or_default();
+        let counted = place < count && play.way.is_none();
+        let counted = counted.then(|| with(&[said(place), x].concat())).flatten();
+        return LineMend { line: counted.filter(|line| works(scenario, stop, line)), ..LineMend::default() };
+    };
+    if count < 2 {
+        return LineMend::default();
+    }
+    let text = object.played(which(place)).map(|it: &Ability| ability(it, wording));
+    let expected = text.filter(|_| number.is_some()).map(|text| {
+        let number = own.trim_start_matches("ability ");
+        wording.say(t!("another ability, since ability %1 is: %2"), &[number, &text])
+    });
+    let others = (0..count).filter(|other| !meant(*other)).take(MOST_TRIED);
+    let tried = others.filter_map(|other| with(&said(other)));
+    let mut working = tried.filter(|other| works(scenario, stop, other));
     let only = working.next().filter(|_| working.next().is_none());
     LineMend { expected, line: only, ..LineMend::default() }
 }

@@ -117,7 +117,9 @@ fn lands(scenario: &Scenario, stop: &Stop, refusal: &Refusal, play: &PlayLine) -
 /// The mana that playing it costs: what an announced X or a mode adds, too.
 fn price(scenario: &Scenario, refusal: &Refusal, play: &PlayLine) -> Option<ManaCost> {
     let object = refusal.game.object(scenario.object(&refusal.game, play.card)?)?;
-    let way = play.ability.map_or(0, |named| Numbers::of(object).meaning(named).0);
+    let written = play.written_places(object).map(|places| places.start);
+    let counted = || play.ability.map_or(0, |named| Numbers::of(object).meaning(named).0);
+    let way = written.unwrap_or_else(counted);
     let which = Numbers::which(object, way);
     let face = object.side(which.side());
     let ability: Option<&Ability> = object.played(which);

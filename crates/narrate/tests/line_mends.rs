@@ -29,12 +29,18 @@ fn an_order_names_what_triggered() {
 
 #[test]
 fn the_only_ability_that_fits_is_offered() {
-    let (expected, line) = instead(
-        "from precombat main\nplayer Alice\n  D Shaman 1/2; {T}: add one mana of any color; {B}, {T}: exile target \
-         instant card from a graveyard\n  Swamp\nplayer Bob\n  graveyard Shock\nAlice: D ability 2 -> Shock\n",
-    );
-    assert_eq!(expected.as_deref(), Some("another ability, since ability 2 is: Tap: add {U}"));
-    assert_eq!(line.as_deref(), Some("Alice: D ability 6 -> Shock"));
+    let board = "from precombat main\nplayer Alice\n  D Shaman 1/2; {T}: add one mana of any color; {B}, {T}: exile target \
+                 instant card from a graveyard\n  Swamp\nplayer Bob\n  graveyard Shock\n";
+    let (expected, line) = instead(&[board, "Alice: D ability 1 -> Shock\n"].concat());
+    assert_eq!(expected.as_deref(), Some("another ability, since ability 1 is: Tap: add {W}"));
+    assert_eq!(line.as_deref(), Some("Alice: D ability 2 -> Shock"));
+    // A number of older texts, which count each kind of mana.
+    let (_, line) = instead(&[board, "Alice: D ability 6 -> Shock\n"].concat());
+    assert_eq!(line.as_deref(), Some("Alice: D ability 2 -> Shock"));
+    let (_, line) = instead(&[board, "Alice: D ability 4\n"].concat());
+    assert_eq!(line.as_deref(), Some("Alice: D for {R}"));
+    let counted = ["option count every way\n", board, "Alice: D ability 2 -> Shock\n"].concat();
+    assert_eq!(instead(&counted).1.as_deref(), Some("Alice: D ability 6 -> Shock"));
 }
 
 #[test]

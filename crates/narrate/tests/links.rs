@@ -184,7 +184,7 @@ fn the_problem_of_a_link_is_reported() {
     for nothing in ["", "#", "lab=", "what is this?", "https://example.org/", "1ä"] {
         assert_eq!(read(nothing), Err(LinkError::NotALink), "{nothing}");
     }
-    assert_eq!(read(&good.replacen('3', "4", 1)), Err(LinkError::Version('4')));
+    assert_eq!(read(&good.replacen('4', "5", 1)), Err(LinkError::Version('5')));
     for end in 1..good.len() {
         assert_eq!(read(&good[..end]), Err(LinkError::Truncated), "{end}");
     }
@@ -310,6 +310,27 @@ fn today_in_a_link_is_the_edition_that_was_newest_then() {
     let today = Edition::TODAY.id();
     assert_eq!(opened(sound_as('2', &plain)), (today, today, 18));
     assert_eq!(opened(Link::of(&replay(source, "2025-11"), 0).to_string()), ("2025-11", today, 20));
+}
+
+/// Until version 3, the numbers of abilities in a text counted every way of one.
+#[test]
+fn abilities_in_an_older_link_count_every_color() {
+    let source = "from precombat main\nplayer Alice\n  C Colonnade land; {T}: Add {W} or {U}; {0}: this becomes a 4/4 creature\nplayer Bob\n\nAlice: C ability 2\nnow Alice 20\n";
+    let taps = |link: String| {
+        let opened = combat_lab_narrate::open(&link.parse().unwrap(), combat_lab_language::Language::ENGLISH);
+        let replay = opened.unwrap().replay;
+        let game = &replay.frames().last().unwrap().game;
+        let tapped = game.objects().next().unwrap().is_tapped();
+        (tapped, Link::of(&replay, 0).to_string())
+    };
+    for word in [" ability ", " Ability ", " ABILITY  ", "\tability\t", "\u{a0}ability "] {
+        let source = source.replace(" ability ", word);
+        let plain = body(&Link::of(&replay(&source, "today"), 0).to_string());
+        assert!(!taps(sound_as('4', &plain)).0, "{word:?}");
+        let (tapped, again) = taps(sound_as('3', &plain));
+        // Shared again, it still does.
+        assert!(tapped && taps(again).0, "{word:?}");
+    }
 }
 
 /// Links that people have kept, each with what it must show: every later build opens every one of

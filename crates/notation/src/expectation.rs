@@ -91,7 +91,7 @@ pub(crate) fn items(piece: Piece<'_>, names: &Names, now: bool) -> Result<Vec<It
     }
     let items: Vec<Item> = match item::list(piece, names, now) {
         Some(claims) => claims?.into_iter().map(|claim| item(claim, piece)).collect(),
-        None => joined(piece, ",", |part| item::read(part, names).map(|claim| item(claim, part)))?,
+        None => joined(piece, ",", names, |part| item::read(part, names).map(|claim| item(claim, part)))?,
     };
     for (index, item) in items.iter().enumerate() {
         if items.iter().take(index).any(|earlier| earlier.claim == item.claim) {
@@ -237,7 +237,7 @@ pub(crate) fn choice_items(piece: Piece<'_>, names: &Names) -> Result<Vec<Item>,
         Some(rest) => range(rest, names).map(Claim::Bounds),
         None => item::read(part, names),
     };
-    joined(piece, ",", |part| {
+    joined(piece, ",", names, |part| {
         read(part).map(|claim| Item { claim, text: part.text.to_owned(), span: part.span() })
     })
 }

@@ -30,7 +30,7 @@ pub(crate) fn read(
 ) -> Result<(PlayerId, Vec<Item>), Problem> {
     let Some((player, items)) = piece.split_once(":") else {
         let (first, items) = piece.first_word();
-        let read = joined(piece, ",", |part| one(part, names)).ok();
+        let read = joined(piece, ",", names, |part| one(part, names)).ok();
         let owner = match (names.player(first.text), &read) {
             // "goal Alice wins" is hers, and says who wins; that Bob loses is another's goal.
             (Some(player), Some(read)) if read.iter().any(|item| item.claim == Claim::Loses(player)) => {
@@ -52,7 +52,7 @@ pub(crate) fn read(
     if items.is_empty() {
         return Err(Diagnostic::at(piece, t!("this goal is empty")).expected(ITEMS));
     }
-    let items = joined(items, ",", |part| one(part, names))?;
+    let items = joined(items, ",", names, |part| one(part, names))?;
     for (place, item) in items.iter().enumerate() {
         if items.iter().take(place).any(|earlier| earlier.claim == item.claim) {
             let problem = Diagnostic::of(item.span, t!("this is written twice"));

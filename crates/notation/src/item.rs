@@ -111,7 +111,7 @@ pub(crate) fn list(piece: Piece<'_>, names: &Names, now: bool) -> Option<Result<
             return None;
         }
         return Some(
-            crate::names::joined(rest, ",", |part| on_stack(part, names))
+            crate::names::joined(rest, ",", names, |part| on_stack(part, names))
                 .map(|all| vec![Claim::Contents(all)]),
         );
     }

@@ -67,6 +67,7 @@ mod tokens;
 mod vocabulary;
 mod ways;
 mod words;
+mod written;
 
 pub use board::ability::is_keyword_in_words;
 pub use board::{BLANK, Card, Seat, behind_ability_word};
@@ -85,12 +86,11 @@ pub use refused::Refused;
 pub use scenario::Scenario;
 pub use scenario::translation::{Told, Translation, is_language};
 pub use script::{
-    About, Aim, Announcement, AskKind, AskedFor, ChoiceLine, Chosen, Claim, Claimed, DamageRange,
+    AbilityWay, About, Aim, Announcement, AskKind, AskedFor, ChoiceLine, Chosen, Claim, Claimed, DamageRange,
     Expectation, Goal, InCombat, Item, JudgedAs, LifeBound, Mistake, OnStack, Opening, PlayLine, Proof,
     ProofExpectation, Quality, Question, QuestionChoice, QuestionReason, ReasonRule, ScriptLine, Statement,
     StepMoment, TriggerName, TryClaim, TryItem, When, WhichTrigger, WrongTry,
 };
 pub use text::Span;
 pub use vocabulary::{Form, Section, vocabulary, words};
-pub use ways::way_words;
 pub use words::step_name;

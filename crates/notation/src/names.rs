@@ -10,6 +10,7 @@ use combat_lab_cards::{Adding, CardFace};
 use combat_lab_engine::{CardId, PlayerId};
 use combat_lab_language::t;
 use combat_lab_rulebook::Edition;
+use core::cell::Cell;
 
 /// The most commas a name, or a list within an item, may have.
 const COMMAS: usize = 7;
@@ -76,6 +77,10 @@ pub(crate) struct Names {
     tokens: Vec<String>,
     /// Everything that can be named, as the author wrote it.
     written: Vec<String>,
+    /// Whether `ability N` counts as [`Numbers`](crate::Numbers) do: `option count every way`.
+    pub(crate) counts_ways: bool,
+    /// Whether only whole names are found now, and no short ones.
+    whole_only: Cell<bool>,
     /// The edition that is called `today`.
     pub(crate) today: Edition,
     /// Whether two teams play against each other: then an attack needs no player's name.
@@ -303,7 +308,10 @@ impl Names {
         let mut rest = piece;
         while let Some((part, after)) = rest.split_once(",") {
             let found = name.map_or(part, |first| piece.between(first, part));
-            if self.find(found).is_ok() {
+            let only_whole = self.whole_only.replace(true);
+            let known = self.find(found).is_ok();
+            self.whole_only.set(only_whole);
+            if known {
                 return Some((found, after));
             }
             name.get_or_insert(part);
@@ -339,6 +347,11 @@ impl Names {
                         .expected(t!("CARD as NAME, with the handle of the card you mean"))),
                 }
             }
+            None if !self.whole_only.get()
+                && let Some(card) = self.short(&name) =>
+            {
+                Ok(Aim::Card(card))
+            }
             None if piece.is_empty() => Err(Diagnostic::at(piece, t!("a name is missing here"))
                 .expected(t!("a player's name, or the handle or name of a card"))),
             None => Err(Diagnostic::at(
@@ -357,6 +370,15 @@ impl Names {
                     .or_else(|| self.longer(piece)),
             )),
         }
+    }
+
+    /// The only card whose name begins with this and a comma, as "Glissa, the Traitor" does: cards
+    /// call themselves so.
+    fn short(&self, name: &str) -> Option<CardId> {
+        let is_long = |known: &str| known.strip_prefix(name).is_some_and(|rest| rest.starts_with(','));
+        let long = self.cards.0.iter().filter(|(known, _)| is_long(known));
+        let mut found = long.flat_map(|(_, cards)| cards).filter(|_| self.cards.get(name).is_none());
+        found.next().copied().filter(|_| found.next().is_none())
     }
 
     /// The only known name of three letters or more with which a word begins, or that stands behind
@@ -446,41 +468,44 @@ impl Names {
 
     /// The things that a list names; a comma may also belong to a name.
     pub(crate) fn list(&self, piece: Piece<'_>) -> Result<Vec<Aim>, Problem> {
-        joined(piece, ",", |part| self.find(part))
+        joined(piece, ",", self, |part| self.find(part))
     }
 
     /// The cards in a list.
     pub(crate) fn cards(&self, piece: Piece<'_>) -> Result<Vec<CardId>, Problem> {
-        joined(piece, ",", |part| self.card(part))
+        joined(piece, ",", self, |part| self.card(part))
     }
 }
 
 /// Reads every part of a list. A part that can't be read is tried together with the next ones,
-/// because names may have commas; the problem reported is that of the part alone.
+/// because names may have commas; the problem reported is that of the part alone. A short name is
+/// one only where no whole name begins: "Ann, Bear" is the card of that name.
 pub(crate) fn joined<T>(
     piece: Piece<'_>,
     separator: &str,
+    names: &Names,
     read: impl Fn(Piece<'_>) -> Result<T, Problem>,
 ) -> Result<Vec<T>, Problem> {
     let parts = piece.split(separator);
     let mut found = Vec::with_capacity(parts.len());
     let mut next = 0;
+    let end = |last: &Piece<'_>| (last.column - piece.column, last.text.chars().count());
     while let Some(part) = parts.get(next) {
-        let end = |last: &Piece<'_>| (last.column - piece.column, last.text.chars().count());
-        let longer = |extra: usize| {
+        let joined = |extra: usize| {
             let (column, length) = end(parts.get(next + extra)?);
             Some(chars(piece, part.column - piece.column, column + length))
         };
-        let first = match read(*part) {
-            Ok(value) => {
-                found.push(value);
-                next += 1;
-                continue;
-            }
-            Err(problem) => problem,
+        let longer = || (1..=COMMAS).find_map(|extra| Some((extra, read(joined(extra)?).ok()?)));
+        let only_whole = names.whole_only.replace(true);
+        let whole = read(*part).ok().map(|value| (0, value)).or_else(longer);
+        names.whole_only.set(only_whole);
+        let (extra, value) = match whole {
+            Some(whole) => whole,
+            None => match read(*part) {
+                Ok(value) => (0, value),
+                Err(first) => longer().ok_or(first)?,
+            },
         };
-        let whole = (1..=COMMAS).find_map(|extra| Some((extra, read(longer(extra)?).ok()?)));
-        let Some((extra, value)) = whole else { return Err(first) };
         found.push(value);
         next += extra + 1;
     }

@@ -1,5 +1,6 @@
-//! The numbers of `ability N` in lines, links of versions 1 and 2, and scripts: they mean the same
-//! for ever.
+//! The numbers of the ways to play something: in links of versions 1 and 2, of `ability N` of a card
+//! that is cast, and under `option count every way` of any. They mean the same for ever. Of a
+//! permanent, `ability N` counts the abilities [as they are written](crate::PlayLine::as_written).
 //!
 //! While they were given, X was no number that a player announces: an ability with X in its cost
 //! had eleven places, for X = 1 to 10 and then X = 0. Each number still means that ability with

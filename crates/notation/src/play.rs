@@ -5,7 +5,7 @@ use crate::limits::MAX_NUMBER;
 use crate::moment;
 use crate::names::{Names, joined};
 use crate::script::{
-    Aim, Announcement, ChoiceLine, Chosen, PlayLine, Statement, TriggerName, When, WhichTrigger,
+    AbilityWay, Aim, Announcement, ChoiceLine, Chosen, PlayLine, Statement, TriggerName, When, WhichTrigger,
 };
 use crate::text::Piece;
 use crate::ways::{self, SaidWay, Way};
@@ -79,14 +79,14 @@ fn played(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement,
     };
     let (card, x) = with_x(card)?;
     let (card, number) = ability(card)?;
-    let how = how(card, targets, player, names)?;
-    let (card, targets) = (how.card, how.targets);
+    let how = how(card, number, targets, player, names)?;
+    let (card, number, targets) = (how.card, how.number, how.targets);
     if matches!((x, how.x), (Some(one), Some(other)) if one != other)
         || matches!((number, how.ability), (Some(one), Some(other)) if one != other)
     {
         return Err(said_twice(card));
     }
-    let (x, ability) = (x.or(how.x), number.or(how.ability));
+    let x = x.or(how.x);
     let turned = ["face up", "face-up"];
     let up = card.strip_start("turns");
     let up = up.and_then(|card| turned.iter().find_map(|words| card.strip_end(words)));
@@ -114,6 +114,8 @@ fn played(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement,
         let says = if manner == "bestowed" { "bestow {3}{W}" } else { "morph {2}" };
         return Err(Diagnostic::at(card, problem).expected(t!("%1 in its line, for example").with(&[says])));
     }
+    let as_written = number.is_some() && !turns_up && !names.counts_ways;
+    let ability = number.or(how.ability);
     let targets = targets.map(|targets| named(targets, names)).transpose()?.unwrap_or_default();
     // A target that gets no part of a division has none written.
     let divided = targets.iter().any(|(_, part)| part.is_some());
@@ -128,6 +130,8 @@ fn played(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement,
         other_face,
         turns_up,
         ability,
+        as_written: as_written || how.of_written,
+        way: how.way,
         x,
         targets: targets.into_iter().map(|(target, _)| target).collect(),
         division,
@@ -156,20 +160,25 @@ fn card_manner(card: Piece<'_>) -> Option<(&'static str, Piece<'_>)> {
 /// A card and its targets without the words that say how it is played, and what they say.
 struct How<'a> {
     card: Piece<'a>,
+    number: Option<usize>,
     targets: Option<Piece<'a>>,
     x: Option<u32>,
     ability: Option<usize>,
+    way: Option<AbilityWay>,
+    /// Whether the number is that of the ability with that way.
+    of_written: bool,
 }
 
 /// Takes `kicked`, `mode 2` or `X=3` off a card or its targets, unless that is part of a name. What
 /// isn't understood without them either stays as it is.
 fn how<'a>(
     card: Piece<'a>,
+    number: Option<usize>,
     targets: Option<Piece<'a>>,
     player: PlayerId,
     names: &Names,
 ) -> Result<How<'a>, Problem> {
-    let mut found = How { card, targets, x: None, ability: None };
+    let mut found = How { card, number, targets, x: None, ability: None, way: None, of_written: false };
     let mut said_ways = Vec::new();
     let mut note = |said: SaidWay| said_ways.push(said);
     while let Some((before, said)) =
@@ -184,9 +193,17 @@ fn how<'a>(
         found.card = name;
         note(said);
     }
+    // `T ability 2 for {R}`.
+    if number.is_none() && !said_ways.is_empty() {
+        (found.card, found.number) = ability(found.card)?;
+    }
     found.card = without_verb(found.card, names);
+    let adds = said_ways.iter().any(|said| matches!(said, SaidWay::Way(Way::Adding(_))));
+    if adds && !is_card(found.card) {
+        found.card = found.card.strip_start("taps").unwrap_or(found.card);
+    }
     if !is_card(found.card) || found.targets.is_some_and(|targets| named(targets, names).is_err()) {
-        return Ok(How { card, targets, x: None, ability: None });
+        return Ok(How { card, number, targets, x: None, ability: None, way: None, of_written: false });
     }
     let mut way = None;
     for said in said_ways {
@@ -202,10 +219,15 @@ fn how<'a>(
             return Err(said_twice(card));
         }
     }
-    found.ability = match way {
-        Some(way) => number_of(found.card, way, names)?,
-        None => None,
-    };
+    if let Some(way) = way {
+        let of_number = found.number.is_some_and(|_| may_have_way(found.card, way, names));
+        if !of_number {
+            found.ability = number_of(found.card, way, names)?;
+        }
+        found.way = ability_way(way).filter(|_| of_number || is_of_ability(found.card, way, names));
+        found.of_written = of_number;
+        found.ability = found.ability.filter(|_| found.way.is_none());
+    }
     Ok(found)
 }
 
@@ -216,7 +238,7 @@ fn said_twice(card: Piece<'_>) -> Problem {
 
 /// The sources of mana: each permanent named, or any of several lands of one name.
 fn sources(paying: Piece<'_>, names: &Names, player: Option<PlayerId>) -> Result<Vec<Vec<CardId>>, Problem> {
-    joined(paying, ",", |part| names.any_of(part, player))
+    joined(paying, ",", names, |part| names.any_of(part, player))
 }
 
 /// Before and after the last time that these words stand there.
@@ -306,7 +328,7 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
         return Some(missing());
     }
     Some(if verb.is("orders") {
-        joined(what, ",", |part| trigger(part, names)).map(Chosen::Order)
+        joined(what, ",", names, |part| trigger(part, names)).map(Chosen::Order)
     } else if verb.is("targets") {
         named(what, names).map(Chosen::Targets)
     } else if verb.is("puts") {
@@ -394,7 +416,7 @@ fn trigger(piece: Piece<'_>, names: &Names) -> Result<TriggerName, Problem> {
 /// The targets in a list, each perhaps with its part of divided damage. If they end with something
 /// like a step, that is what is wrong with them.
 fn named(targets: Piece<'_>, names: &Names) -> Result<Vec<(Aim, Option<u32>)>, Problem> {
-    let found = joined(targets, ",", |part| {
+    let found = joined(targets, ",", names, |part| {
         // One of several is meant, not all.
         let one = |problem: Problem| {
             let several = problem.suggestion.as_ref().is_some_and(|names| names.contains(", "));
@@ -477,6 +499,31 @@ fn ability(card: Piece<'_>) -> Result<(Piece<'_>, Option<usize>), Problem> {
     }
 }
 
+/// How these words say that an ability is activated.
+fn ability_way(way: Way) -> Option<AbilityWay> {
+    match way {
+        Way::Mode(mode) => Some(AbilityWay::Mode(usize::try_from(mode).ok()?.checked_sub(1)?)),
+        Way::Adding(mana) => Some(AbilityWay::Adding(mana)),
+        _ => None,
+    }
+}
+
+/// Whether a way is one of an activated ability of the card, and none of a spell.
+fn is_of_ability(name: Piece<'_>, way: Way, names: &Names) -> bool {
+    let card = names.card(name).ok();
+    let is_of = |known| matches!(known, Way::Of(..));
+    matches!(way, Way::Adding(_))
+        || card.is_some_and(|card| names.ways_of(card).any(|(known, _)| is_of(known)))
+}
+
+/// Whether an ability of the card may have this way, at least once it isn't what it was.
+fn may_have_way(name: Piece<'_>, way: Way, names: &Names) -> bool {
+    let card = names.card(name).ok();
+    let is_spell = |known| matches!(known, Way::Mode(_) | Way::Modes(_));
+    let no_spell = || card.is_some_and(|card| !names.ways_of(card).any(|(known, _)| is_spell(known)));
+    ability_way(way).is_some() && (is_of_ability(name, way, names) || no_spell())
+}
+
 /// The number of the ability that is meant by a way to play a card.
 fn number_of(name: Piece<'_>, way: Way, names: &Names) -> Result<Option<usize>, Problem> {
     let card = names.card(name)?;
@@ -488,7 +535,10 @@ fn number_of(name: Piece<'_>, way: Way, names: &Names) -> Result<Option<usize>, 
         (Some((_, number)), None) => return Ok(number),
         (Some(_), Some(_)) => {
             return Err(Diagnostic::at(name, t!("%1 has several such abilities").with(&[name.text]))
-                .expected(t!("the number of the ability, such as H ability 2")));
+                .expected(match way {
+                    Way::Mode(_) => t!("the number of the ability, too, such as H ability 1 mode 2"),
+                    _ => t!("the number of the ability, such as H ability 2"),
+                }));
         }
         (None, _) => {}
     }
@@ -499,6 +549,11 @@ fn number_of(name: Piece<'_>, way: Way, names: &Names) -> Result<Option<usize>, 
             t!("%1 can't be played from the graveyard: its line doesn't say so").with(&[name.text]),
         )
         .expected(t!("flashback {2}{R} in its line, for example")),
+        (Way::Adding(mana), _) => Diagnostic::at(
+            name,
+            t!("%1 has no ability that adds %2").with(&[name.text, &crate::mana::written(mana)]),
+        )
+        .expected(t!("the number of the ability, such as H ability 2")),
         (Way::Loyalty(_), _) => Diagnostic::at(name, t!("%1 has no such loyalty ability").with(&[name.text]))
             .expected(t!("the number of the ability, such as H ability 2")),
         (_, Some(word)) => Diagnostic::at(name, t!("%1 has no %2").with(&[name.text, word]))
@@ -507,7 +562,13 @@ fn number_of(name: Piece<'_>, way: Way, names: &Names) -> Result<Option<usize>, 
             Diagnostic::at(name, t!("several modes of %1 are chosen together").with(&[name.text]))
                 .expected(t!("their numbers: modes 1 and 3, for example"))
         }
-        (_, None) => Diagnostic::at(name, t!("%1 has no such mode").with(&[name.text]))
-            .expected(t!("the number of the ability, such as H ability 2")),
+        (_, None) => {
+            let loyalty = names.ways_of(card).find_map(|(known, _)| ways::loyalty_words(known));
+            let expected = match loyalty {
+                Some(cost) => t!("the cost of its loyalty ability, such as %1 %2").with(&[name.text, &cost]),
+                None => t!("the number of the ability, such as H ability 2").into(),
+            };
+            Diagnostic::at(name, t!("%1 has no such mode").with(&[name.text])).expected(expected)
+        }
     })
 }

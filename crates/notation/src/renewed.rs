@@ -46,14 +46,23 @@ impl Scenario {
             Some(other) => other.first.as_deref().unwrap_or(&card.face),
             None => &card.face,
         };
-        let (x, first, several) = announced_at(face, &card.place, place)?;
+        let in_play = matches!(card.place, Place::InPlay(_));
+        let of_abilities = !face.is_instruction() && (in_play || face.announced.is_none());
+        if play.as_written && of_abilities && place < crate::written::count(&face.abilities) {
+            return None;
+        }
+        let (x, way, several) = announced_at(face, &card.place, place)?;
         let number = format!("ability {}", place + 1);
+        let first = match play.as_written && of_abilities {
+            true => crate::written::number(&face.abilities, way).0,
+            false => Numbers::of_abilities(face).first(way),
+        };
         let x = if several { format!("ability {} with X {x}", first + 1) } else { format!("with X {x}") };
         Some((number, x))
     }
 }
 
-/// The X announced at a place of a face, the first place of the same ability, and whether other
+/// The X announced at a place of a face, the place of the ability, and whether other
 /// abilities have an X, too.
 fn announced_at(face: &CardFace, place: &Place, at: usize) -> Option<(u32, usize, bool)> {
     // In play its numbers are those of its abilities, and before that those of the ways to cast
@@ -69,7 +78,7 @@ fn announced_at(face: &CardFace, place: &Place, at: usize) -> Option<(u32, usize
     } else if !has_ability && face.announced.is_some() {
         value = Numbers::of_casting(face).meaning(at).1;
     }
-    Some((value?, abilities.first(way), abilities.several_with_x()))
+    Some((value?, way, abilities.several_with_x()))
 }
 
 /// A line with other words for the last time that the number of an ability stands in it, outside

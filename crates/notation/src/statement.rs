@@ -104,7 +104,7 @@ fn attack(rest: Piece<'_>, names: &Names, players: usize) -> Result<Announcement
             return Err(Diagnostic::at(creatures, t!("a band is written with a plus sign"))
                 .expected(t!("attack %1").with(&[&band.join(" + ")])));
         }
-        for band in joined(creatures, ",", |part| band(part, names))? {
+        for band in joined(creatures, ",", names, |part| band(part, names))? {
             attacks.add_all(band.iter().map(|creature| (*creature, target)));
             if band.len() > 1 {
                 bands.push(band);
@@ -145,7 +145,7 @@ fn paid<'a>(
 /// `A`, or `A + B` for a band.
 fn band(part: Piece<'_>, names: &Names) -> Result<Vec<CardId>, Problem> {
     match names.card(part) {
-        Err(_) if part.split("+").len() > 1 => joined(part, "+", |creature| names.card(creature)),
+        Err(_) if part.split("+").len() > 1 => joined(part, "+", names, |creature| names.card(creature)),
         creature => creature.map(|creature| vec![creature]),
     }
 }
@@ -201,7 +201,7 @@ fn assign(rest: Piece<'_>, names: &Names) -> Result<Announcement, Problem> {
                 .expected(t!("CREATURE: RECIPIENT NUMBER, ..."))
                 .suggest(mended));
         };
-        let assigned = joined(shares, ",", |share| recipient(share, names))?;
+        let assigned = joined(shares, ",", names, |share| recipient(share, names))?;
         let twice =
             |(at, (to, _)): &(usize, &(Aim, i32))| assigned.iter().take(*at).any(|(before, _)| before == to);
         if let Some((at, _)) = assigned.iter().enumerate().find(twice) {

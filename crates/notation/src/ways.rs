@@ -4,7 +4,7 @@ use crate::chosen_modes::{CHOICES, MAX_MODES, together};
 use crate::limits::MAX_NUMBER;
 use crate::numbers::Numbers;
 use crate::text::{Piece, signed};
-use combat_lab_cards::{Ability, Adding, Announced, CardFace, Cost, Effect, Fleeting, FromExile};
+use combat_lab_cards::{Ability, Adding, Announced, CardFace, Cost, Effect, Fleeting, FromExile, Mana};
 
 /// A way to play a card that has a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,6 +32,10 @@ pub(crate) enum Way {
     Modes(usize),
     /// The loyalty ability with this cost.
     Loyalty(i64),
+    /// The way of this number of the activated ability of that number: a mode, a kind of mana.
+    Of(u32, u32),
+    /// The ability that adds this mana.
+    Adding(Mana),
 }
 
 /// The words for each way: first as a card has them, then as players do.
@@ -78,22 +82,27 @@ pub(crate) fn word(way: Way) -> Option<&'static str> {
 }
 
 /// The words of a line for the way of playing a card that `ability N` would name by this number,
-/// counted from 0: `kicked`, `mode 2`, or `-3` of a permanent in play. `None` if there are none, or
-/// they could mean another way, too.
-#[must_use]
-pub fn way_words(face: &CardFace, number: usize, in_play: bool) -> Option<String> {
+/// counted from 0: `kicked`, `mode 2`, or of a permanent in play `-3`, `for {U}` or `ability 1 mode
+/// 2`. `None` if there are none, or they could mean another way, too.
+pub(crate) fn way_words(face: &CardFace, number: usize, in_play: bool) -> Option<String> {
     let all = ways(face);
+    let (place, _) = Numbers::of_abilities(face).meaning(number);
+    let several = |place: usize| face.abilities.get(place).is_some_and(|it| it.is_other_way);
     let suits = |way: Way| match way {
-        Way::Loyalty(_) => in_play,
-        Way::Mode(_) => !in_play && !has_joined_modes(face),
+        Way::Loyalty(_) | Way::Of(..) => in_play,
+        Way::Adding(_) => in_play && (several(place) || several(place + 1)),
+        Way::Mode(_) => in_play != face.is_instruction() && !has_joined_modes(face),
         _ => !in_play,
     };
     let alone = |way: Way| all.iter().filter(|(other, _)| *other == way).count() == 1;
     let mut meant = all.iter().filter(|(_, known)| *known == Some(number)).map(|(way, _)| *way);
     match meant.find(|way| suits(*way) && alone(*way))? {
         Way::Mode(mode) => Some(["mode ", &mode.to_string()].concat()),
-        Way::Loyalty(cost @ 1..) => Some(["+", &cost.to_string()].concat()),
-        Way::Loyalty(cost) => Some(cost.to_string()),
+        cost @ Way::Loyalty(_) => loyalty_words(cost),
+        Way::Adding(mana) => Some(["for ", &crate::mana::written(mana)].concat()),
+        Way::Of(ability, way) => {
+            Some(["ability ", &ability.to_string(), " mode ", &way.to_string()].concat())
+        }
         named => {
             let (_, words) = WORDS.iter().find(|(way, _)| *way == named)?;
             // As a card that is played has been treated: kicked.
@@ -139,6 +148,9 @@ pub(crate) fn ways(face: &CardFace) -> Vec<(Way, Option<usize>)> {
         };
         found.add_all(way.map(|way| (way, Some(numbers.first(place)))));
     }
+    if !face.is_instruction() {
+        found.add_all(activated(face, &numbers));
+    }
     if face.is_instruction() {
         let cast: Vec<&Ability> = cast(face).collect();
         for (place, way) in cast.iter().enumerate() {
@@ -146,6 +158,23 @@ pub(crate) fn ways(face: &CardFace) -> Vec<(Way, Option<usize>)> {
             found.add_all(named.map(|named| (named, Some(numbers.first(place)))));
             let mode = u32::try_from(place + 1).ok().filter(|_| cast.len() > 1);
             found.add_all(mode.map(|mode| (Way::Mode(mode), Some(numbers.first(place)))));
+        }
+    }
+    found
+}
+
+/// The ways of the activated abilities of a permanent card, each by what it adds, and by its place
+/// among those of an ability that is written as one.
+fn activated(face: &CardFace, numbers: &Numbers) -> Vec<(Way, Option<usize>)> {
+    let mut found = Vec::new();
+    let (mut written, mut way) = (0, 0);
+    for (place, ability) in face.abilities.iter().enumerate() {
+        (written, way) = if ability.is_other_way { (written, way + 1) } else { (written + 1, 1) };
+        let number = numbers.first(place);
+        found.add_all(crate::written::added(ability).map(|mana| (Way::Adding(mana), Some(number))));
+        let is_other = |at: usize| face.abilities.get(at).is_some_and(|it| it.is_other_way);
+        if is_other(place) || is_other(place + 1) {
+            found.add_all([(Way::Mode(way), Some(number)), (Way::Of(written, way), Some(number))]);
         }
     }
     found
@@ -324,8 +353,10 @@ pub(crate) fn apart<'a>(
 /// The meaning of all these words, if they say how something is played.
 fn said(piece: Piece<'_>) -> Option<SaidWay> {
     let (first, rest) = piece.first_word();
-    let joined =
-        ["with", "using", "uses", "choosing", "for", "and", "loyalty"].iter().any(|word| first.is(word));
+    let first_said = first;
+    let joined = ["with", "using", "uses", "choosing", "for", "adding", "and", "loyalty"]
+        .iter()
+        .any(|word| first.is(word));
     let piece = if joined { rest.strip_start("its").unwrap_or(rest) } else { piece };
     let piece = piece.strip_end("cost").unwrap_or(piece);
     let way = WORDS.iter().find(|(_, words)| words.iter().any(|word| piece.is(word)));
@@ -333,7 +364,11 @@ fn said(piece: Piece<'_>) -> Option<SaidWay> {
         return Some(SaidWay::Way(*way));
     }
     let (first, rest) = piece.first_word();
-    if first.is("mode") || first.is("modes") || first.is("option") {
+    let counted = ["mode", "modes", "option", "ability"].iter().any(|word| first.is(word));
+    if counted && has_sign(rest) {
+        return loyalty(rest);
+    }
+    if counted && !first.is("ability") {
         let one = || rest.number().map(Way::Mode);
         return one().or_else(|| modes(rest)).map(SaidWay::Way);
     }
@@ -355,7 +390,29 @@ fn said(piece: Piece<'_>) -> Option<SaidWay> {
         let x = if x.text.starts_with('=') { x.from(1).trim() } else { x };
         return x.number().filter(|x| *x <= MAX_NUMBER).map(SaidWay::X);
     }
-    let signs = piece.text == "0" || piece.text.starts_with(['+', '-', '\u{2212}', '\u{2013}']);
-    let plain = || signed(&piece.text.replace('\u{2013}', "-"));
-    signs.then(plain).flatten().map(|cost| SaidWay::Way(Way::Loyalty(cost)))
+    if first_said.is("for") || first_said.is("adding") {
+        let mana = piece.strip_end("mana").unwrap_or(piece);
+        let color = || crate::words::color(mana.text).map(|color| Mana::of(color, 1));
+        let written = mana.text.starts_with('{').then(|| crate::mana::amount(mana).ok()).flatten();
+        return written.or_else(color).map(|mana| SaidWay::Way(Way::Adding(mana)));
+    }
+    if piece.text == "0" || has_sign(piece) { loyalty(piece) } else { None }
+}
+
+/// The words for a loyalty ability: its cost.
+pub(crate) fn loyalty_words(way: Way) -> Option<String> {
+    match way {
+        Way::Loyalty(cost @ 1..) => Some(["+", &cost.to_string()].concat()),
+        Way::Loyalty(cost) => Some(cost.to_string()),
+        _ => None,
+    }
+}
+
+/// Whether this begins with a sign, as costs of loyalty abilities do.
+fn has_sign(piece: Piece<'_>) -> bool {
+    piece.text.starts_with(['+', '-', '\u{2212}', '\u{2013}'])
+}
+
+fn loyalty(cost: Piece<'_>) -> Option<SaidWay> {
+    signed(&cost.text.replace('\u{2013}', "-")).map(|cost| SaidWay::Way(Way::Loyalty(cost)))
 }

@@ -263,7 +263,7 @@ fn the_number_of_an_x_becomes_the_x() {
         (in_play(&one), "H ability 11", "H with X 0"),
         (in_play(&late), "H ability 1", "H ability 1"),
         (in_play(&late), "H ability 3", "H with X 2"),
-        (in_play(&two), "H ability 13 -> Bob", "H ability 12 with X 2 -> Bob"),
+        (in_play(&two), "H ability 13 -> Bob", "H ability 2 with X 2 -> Bob"),
         (format!("  H Hydra 1/1 {{G}}; kicker {{2}}; {x}"), "H ability 3", "H with X 3"),
         // Cast or activated: both have that X.
         (in_hand(&one), "H ability 3", "H with X 3"),

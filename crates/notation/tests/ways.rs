@@ -6,7 +6,9 @@ use combat_lab_notation::{Scenario, Statement};
 
 /// The play of a line, with this card on the board.
 fn play(card: &str, line: &str) -> Result<Statement, String> {
-    let text = format!("player Ann\n  G Bear 2/2\n{card}\nplayer Ben\n  W Wall 0/4\nAnn: {line}\n");
+    let text = format!(
+        "option count every way\nplayer Ann\n  G Bear 2/2\n{card}\nplayer Ben\n  W Wall 0/4\nAnn: {line}\n"
+    );
     let scenario = Scenario::parse(&text).map_err(|problems| problems.to_string())?;
     Ok(scenario.script.first().unwrap().statement.clone())
 }

@@ -20,13 +20,14 @@ pub(crate) fn find_play(
 ) -> Result<Choice, Option<Illegal>> {
     let mut refused: Option<(bool, Illegal)> = None;
     for card in line.cards() {
-        if line.ability.is_some()
+        if line.names_ability()
             && let Some(illegal) = not_in_play(scenario, game, line, card)
         {
             refused = refused.or(Some((true, illegal)));
             continue;
         }
-        if let Some(illegal) = no_such_x(scenario, game, line, card) {
+        let impossible = || no_such_x(scenario, game, line, card);
+        if let Some(illegal) = no_such_ability(scenario, game, line, card).or_else(impossible) {
             refused = refused.or(Some((true, illegal)));
             continue;
         }
@@ -66,6 +67,17 @@ fn not_in_play(scenario: &Scenario, game: &Game, line: &PlayLine, card: CardId) 
     away.then(|| Illegal { edition: game.edition(), violations: vec![violation] })
 }
 
+/// The refusal of a number that no ability of the card has, as they are written.
+fn no_such_ability(scenario: &Scenario, game: &Game, line: &PlayLine, card: CardId) -> Option<Illegal> {
+    let object = scenario.object(game, card)?;
+    let known = game.object(object)?;
+    let places = line.written_places(known)?;
+    let which = Which::ability(line.ability?);
+    let violation =
+        Violation { rule: Rule::ActivatingAnAbility, problem: Problem::NoSuchAbility { object, which } };
+    places.is_empty().then(|| Illegal { edition: game.edition(), violations: vec![violation] })
+}
+
 /// The refusal of an X that can't be announced for the spell or ability (601.2b).
 fn no_such_x(scenario: &Scenario, game: &Game, line: &PlayLine, card: CardId) -> Option<Illegal> {
     let (x, object) = (line.x?, scenario.object(game, card)?);
@@ -75,7 +87,8 @@ fn no_such_x(scenario: &Scenario, game: &Game, line: &PlayLine, card: CardId) ->
     let found = match line.ability {
         _ if spell => true,
         Some(place) => {
-            let (ability, _) = Numbers::of_abilities(face).meaning(place);
+            let written = line.written_places(known).map(|places| places.start);
+            let ability = written.unwrap_or_else(|| Numbers::of_abilities(face).meaning(place).0);
             face.abilities.get(ability).is_some_and(Ability::has_x)
         }
         None => face.abilities.iter().any(Ability::has_x),
@@ -122,13 +135,17 @@ fn candidates(
     let either = matches!(announced, Some(Announced::Also { or: Some(_), .. }));
     let which = |place: usize| known.map_or(Which::ability(place), |it| Numbers::which(it, offset + place));
     let has_x = |place: usize| known.is_some_and(|known| known.has_x(which(place)));
-    let way = face.zip(line.ability).map(|(face, place)| {
-        let of_abilities = in_play || buried || from_hand && !instruction;
-        let numbers = if of_abilities { Numbers::of_abilities(face) } else { Numbers::of_casting(face) };
-        numbers.meaning(place)
+    let of_abilities = in_play || buried || from_hand && !instruction;
+    let written = known.and_then(|known| line.written_places(known));
+    let way = face.zip(line.ability).map(|(face, place)| match &written {
+        Some(places) => (places.start, None),
+        None if of_abilities => Numbers::of_abilities(face).meaning(place),
+        None => Numbers::of_casting(face).meaning(place),
     });
+    // Any of its modes or kinds of mana.
+    let others = written.map_or(0, |places| places.len().saturating_sub(1));
     let (first, last) = match way.map(|(way, _)| way) {
-        Some(ability) if from_hand && !instruction => (ability + 1, ability + 2),
+        Some(ability) if from_hand && !instruction => (ability + 1, ability + 2 + others),
         // A permanent spell has no target, and without an additional cost nothing is sacrificed for
         // it.
         None if from_hand && !instruction && !line.sacrifices.is_empty() && announced.is_none() => {
@@ -137,7 +154,7 @@ fn candidates(
         None if from_hand && !instruction && !(line.targets.is_empty() && line.sacrifices.is_empty()) => {
             (0, abilities.len() + 1)
         }
-        Some(ability) => (ability, ability + 1),
+        Some(ability) => (ability, ability + 1 + others),
         // A creature to return means that it is cast for its sneak cost.
         None if !line.sacrifices.is_empty() && in_hand && sneaks => (1, 2),
         None if in_play || buried => (0, abilities.len().max(1)),
@@ -153,7 +170,7 @@ fn candidates(
     // Without a number, an ability that does more than make mana is meant.
     let more = |it: &Ability| it.loyalty().is_some() || !it.is_mana_ability(rules);
     let other = |place: &usize| abilities.get(*place).is_some_and(more);
-    let any = in_play && line.ability.is_none() && !line.for_mana && (first..last).any(|place| other(&place));
+    let any = in_play && !line.names_ability() && !line.for_mana && (first..last).any(|place| other(&place));
     let wanted = |place: &usize| wanted(place) && (!any || other(place));
     let turns_up = |place: &usize| abilities.get(*place).is_some_and(Ability::turns_face_up);
     // An ability that works only on the battlefield can't be activated from a hand.
@@ -163,9 +180,14 @@ fn candidates(
     let mut places: Vec<usize> = (first..last)
         .filter(wanted)
         .filter(works)
+        .filter(|place| line.is_way(abilities, *place))
         .filter(|place| line.x.is_none() || has_x(*place))
         .filter(|place| turns_up(place) == line.turns_up)
         .listed();
+    if line.way.is_some() && (places.is_empty() || !in_play && !buried) {
+        // It has no such ability.
+        places = vec![usize::from(u16::MAX)];
+    }
     // A card can't be cast as the face it transforms into.
     let other = known.and_then(|known| known.face().other.as_deref()).map(|other| other.manner);
     if line.other_face && !in_play && other == Some(Manner::Transform) {

@@ -34,6 +34,8 @@ pub(crate) fn play_line(scenario: &Scenario, game: &Game, player: PlayerId, play
         other_face: !turns_up && !std::ptr::eq(face, known.face()),
         turns_up,
         ability: number(known, play, face),
+        as_written: false,
+        way: None,
         x: play.x,
         targets: targets.collect::<Option<Vec<Aim>>>()?,
         division: parts.iter().filter_map(|(_, part)| *part).listed(),

@@ -82,6 +82,7 @@ pub(crate) fn activated(make: &mut Maker<'_>) -> Ability {
         powered_up: make.once_in(30),
         in_graveyard: make.once_in(12),
         cycling: make.once_in(20) && !make.told,
+        is_other_way: make.once_in(20) && !make.told,
         ..instructions(make)
     }
 }

@@ -49,6 +49,9 @@ pub struct Ability {
     pub keyword: Option<TriggeredKeyword>,
     /// Whether it is the way to cast a spell with overload (702.96, since 2012).
     pub overload: bool,
+    /// Whether it and the activated ability before it are written as one: this is another of its
+    /// modes, kinds of mana or numbers of targets.
+    pub is_other_way: bool,
     /// The other modes of a triggered ability: its controller chooses one as it goes on the stack
     /// (700.2b, since 2013).
     pub or: Vec<Self>,

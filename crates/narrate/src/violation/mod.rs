@@ -31,12 +31,14 @@ impl Teller<'_> {
             Problem::NotThere { object } => self.not_there(*object),
             Problem::NoSuchAbility { object, which } => {
                 let none = self.game.object(*object).is_none_or(|object| object.face().abilities.is_empty());
+                let number = which.number();
                 let has = match (none, self.wording().has_battlefield()) {
                     (true, true) => t!("%1 has no ability to activate"),
                     (true, false) => t!("%1 has no ability to play"),
+                    // None that could have a number was found.
+                    (false, _) if number > usize::from(u16::MAX) => t!("%1 has no such ability"),
                     (false, _) => t!("%1 has no ability number %2"),
                 };
-                let number = which.number();
                 self.say(has, &[self.object(*object), &number.to_string()])
             }
             Problem::NoX { object } => {

@@ -55,8 +55,9 @@ fn is_word_of(word: Piece<'_>, name: &str) -> bool {
 }
 
 /// The well-known card of this name but its cost, if its size and everything else that its author
-/// writes is printed on it; otherwise the author's own card of that name.
-pub(super) fn as_printed(name: &str, detail: Detail) -> Detail {
+/// writes is printed on it. If only some of its abilities are written, it has those, and its printed
+/// colors and types. Otherwise it is the author's own card of that name.
+pub(super) fn as_printed(name: &str, mut detail: Detail) -> Detail {
     let printed = || card(Piece { text: name, line: 1, column: 1 }, &detail.place)?.ok();
     let Some((_, _, mut printed, rest)) = printed() else { return detail };
     let same = detail.face.size.is_some()
@@ -67,19 +68,54 @@ pub(super) fn as_printed(name: &str, detail: Detail) -> Detail {
     if !same {
         return detail;
     }
-    // Its cost is the written one: a spell without one is free.
+    // A spell without a cost is free; what is in play has been cast for the printed one.
+    let in_play = matches!(&detail.place, Place::InPlay(_));
+    detail.face.cost = detail.face.cost.or_else(|| printed.face.cost.clone().filter(|_| in_play));
+    let later = |detail: &Detail| (detail.suspend.is_some(), detail.bestow.is_some());
+    let some = has_abilities(&detail.face) || later(&detail) != (false, false);
+    let all = detail.face.has_all_of(&untyped(&printed.face)) && later(&detail) == later(&printed);
+    if some && !all {
+        let CardFace { types, legendary, snow, world, subtype, subtypes, colors, .. } = printed.face;
+        detail.face = CardFace { types, legendary, snow, world, subtype, subtypes, colors, ..detail.face };
+        detail.said_creature = printed.said_creature;
+        return detail;
+    }
     printed.face.cost = detail.face.cost;
     printed.face.commander = detail.face.commander;
     printed.place = detail.place;
     printed
 }
 
+/// A face without what a line may leave out and the card still has.
+fn untyped(face: &CardFace) -> CardFace {
+    CardFace {
+        types: Default::default(),
+        legendary: false,
+        snow: false,
+        world: false,
+        subtypes: Vec::new(),
+        cost: None,
+        ..face.clone()
+    }
+}
+
+/// Whether a face has more than its name, types, cost and size.
+fn has_abilities(face: &CardFace) -> bool {
+    !bare(face).has_all_of(face)
+}
+
+/// The name, types, cost and size of a face.
+fn bare(face: &CardFace) -> CardFace {
+    let CardFace { types, legendary, snow, world, subtype, subtypes, cost, size, .. } = face.clone();
+    CardFace { types, legendary, snow, world, subtype, subtypes, cost, size, ..CardFace::default() }
+}
+
 impl Card {
     /// The line of the well-known card of this name, in the notation, if this card, written so,
-    /// lacks something of it: its author wrote another size or text. Another cost is the author's
-    /// wish if nothing else is written.
+    /// lacks something of it, and whether that is nothing but abilities: its author wrote another
+    /// size or text. Another cost is the author's wish if nothing else is written.
     #[must_use]
-    pub fn printed_otherwise(&self, written: &str) -> Option<&'static str> {
+    pub fn printed_otherwise(&self, written: &str) -> Option<(&'static str, bool)> {
         let face = &self.setup.face;
         let (name, line) = cards::find(&face.name)?;
         let token = matches!(&self.setup.place, Place::InPlay(permanent) if permanent.token);
@@ -97,7 +133,8 @@ impl Card {
         let cost = face.cost.as_ref().filter(|cost| **cost != ManaCost::default());
         let whole = says_what_it_is(Piece { text: written, ..piece });
         let costs_other = whole && cost.is_some() && cost != printed_cost.as_ref();
-        (!token && (costs_other || !face.has_all_of(&printed))).then_some(line)
+        let only_abilities = face.colors == printed.colors && face.has_all_of(&bare(&printed));
+        (!token && (costs_other || !face.has_all_of(&printed))).then_some((line, only_abilities))
     }
 }
 

@@ -222,6 +222,9 @@ fn is_list(piece: Piece<'_>, reads: &dyn Fn(&str) -> bool) -> bool {
     rest.text.starts_with(is_upper) && !first.text.contains([';', ':']) && reads(first.text)
 }
 
+/// The option of texts whose numbers of abilities count each mode and kind of mana.
+const COUNT_EVERY_WAY: &str = "count every way";
+
 impl<'a> Parser<'a> {
     /// `from`, `through` or `opening`.
     pub(super) fn span_line(&mut self, word: Piece<'a>, rest: Piece<'a>) {
@@ -269,10 +272,14 @@ impl<'a> Parser<'a> {
         span
     }
 
-    /// `option attack left` or `option attack right`.
+    /// `option attack left`, `option attack right`, or `option count every way`.
     pub(super) fn option_line(&mut self, piece: Piece<'a>, rest: Piece<'a>) {
+        if rest.is(COUNT_EVERY_WAY) {
+            self.names.counts_ways = true;
+            return;
+        }
         let side = rest.strip_start("attack").filter(|side| side.is("left") || side.is("right"));
-        let expected = t!("option attack left, or option attack right");
+        let expected = t!("option attack left, option attack right, or option count every way");
         if self.option.is_some() {
             let problem = Diagnostic::at(piece, t!("there is already an option line"));
             self.problems.push(problem.expected(t!("one option line")));

@@ -461,6 +461,7 @@ impl<'a> Parser<'a> {
             editions: self.editions,
             span,
             variant,
+            counts_every_way: self.names.counts_ways,
             tokens: self.names.token_names().to_vec(),
             players: self.players,
             cards: self.cards,

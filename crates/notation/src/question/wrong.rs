@@ -129,7 +129,7 @@ fn mistake(
     if !first.is("when") {
         let conjunction = ["if", "whenever", "where"].iter().any(|word| first.is(word));
         let items = if conjunction { rest } else { what };
-        let reads = joined(items, ",", |part| try_claim(part, decision, names, cards)).is_ok();
+        let reads = joined(items, ",", names, |part| try_claim(part, decision, names, cards)).is_ok();
         return Err(Diagnostic::at(what, t!("which mistake?"))
             .expected(WRONG)
             .suggest(reads.then(|| ["when ", items.text].concat())));
@@ -141,7 +141,7 @@ fn mistake(
             .expected(WRONG)
             .suggest(reads.then(|| rest.text.to_owned())));
     }
-    let items = joined(rest, ",", |part| {
+    let items = joined(rest, ",", names, |part| {
         let claim = try_claim(part, decision, names, cards)?;
         Ok(TryItem { claim, text: part.text.to_owned(), span: part.span() })
     })?;

@@ -128,6 +128,11 @@ pub struct PlayLine {
     pub turns_up: bool,
     /// The ability, counted from 0; `None` for the first that fits.
     pub ability: Option<usize>,
+    /// Whether that counts the abilities of a permanent as they are written; otherwise each way to
+    /// activate one has a number, as [`Numbers`](crate::Numbers) say.
+    pub as_written: bool,
+    /// The way in which the ability is activated; `None` for the first that fits.
+    pub way: Option<AbilityWay>,
     /// The X that is announced; `None` for the first that fits.
     pub x: Option<u32>,
     /// The targets.
@@ -142,6 +147,15 @@ pub struct PlayLine {
     pub sacrifices: Vec<CardId>,
     /// Not before then; `None` for as soon as possible.
     pub when: Option<When>,
+}
+
+/// One of the ways to activate an ability that is written as one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Compiled)]
+pub enum AbilityWay {
+    /// The mode, or whatever there is to choose, of this number, counted from 0.
+    Mode(usize),
+    /// The one that adds this mana.
+    Adding(Mana),
 }
 
 impl PlayLine {

@@ -4,7 +4,6 @@ use super::writer::{Writer, joined, quoted};
 use crate::play_line::{parts, play_line};
 use combat_lab_cards::{Ability, Cost, Listed, Mana, Manner};
 use combat_lab_engine::{Action, Decision, Game, ManaFrom, ObjectId, Payment, Play, Thing, Which};
-use combat_lab_notation::way_words;
 
 impl Writer<'_> {
     pub(super) fn play(&self, game: &Game, action: &Action, play: &Play) -> Option<String> {
@@ -22,12 +21,11 @@ impl Writer<'_> {
             }
         }
         if let Some(number) = line.ability {
-            let written = self.scenario.cards.get(line.card.index()).map(|card| &card.setup.face);
-            let words = written.filter(|_| !line.other_face && !line.turns_up);
-            let words = words.and_then(|face| way_words(face, number, known.is_in_play()));
-            match words {
-                Some(words) => said.extend([" ", &words]),
-                None => said.extend([" ability ", &(number + 1).to_string()]),
+            said.push(' ');
+            if line.turns_up {
+                said.extend(["ability ", &(number + 1).to_string()]);
+            } else {
+                said += &self.scenario.way_words(line.card, known, play.which);
             }
         }
         if let Some(x) = play.x {

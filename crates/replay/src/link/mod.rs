@@ -19,7 +19,7 @@
 //!
 //! # The form of a link
 //!
-//! The version, which is `3`, and then bytes as base64url without padding:
+//! The version, which is `4`, and then bytes as base64url without padding:
 //!
 //! | bytes | |
 //! |---|---|
@@ -44,7 +44,9 @@
 //!
 //! A play is written with the X that it announces, and an ability by its place. In versions 1 and
 //! 2 an ability with X in its cost had a place for each X up to 10 ([`Numbers`]). Version 1 also
-//! lacks the first number; while its links were made, `today` was 2025-11.
+//! lacks the first number; while its links were made, `today` was 2025-11. Until version 3,
+//! `ability N` in a text counted each mode and each kind of mana of an activated ability, and each X;
+//! such a text gets the line `option count every way`.
 //!
 //! [`Numbers`]: combat_lab_notation::Numbers
 //!
@@ -68,7 +70,9 @@ use core::fmt;
 use core::str::FromStr;
 
 /// The version that is written.
-const VERSION: char = '3';
+const VERSION: char = '4';
+/// The line by which a text of an older version counts abilities as it did.
+const COUNT_EVERY_WAY: &str = "option count every way\n";
 /// The meaning of `today` while links of version 1 were made.
 const TODAY_IN_VERSION_1: Edition = Edition::E2025_11;
 /// The longest link that is read, in bytes: no text that the notation allows needs a longer one.
@@ -229,9 +233,18 @@ impl Link {
         if length > Scenario::MAX_TEXT {
             return Err(LinkError::TooLarge);
         }
-        let source = String::from_utf8(model::unpack(body, length)).map_err(|_| LinkError::Damaged)?;
+        let mut source = String::from_utf8(model::unpack(body, length)).map_err(|_| LinkError::Damaged)?;
+        if version < '4' && counts_abilities(&source) && !source.starts_with(COUNT_EVERY_WAY) {
+            source.insert_str(0, COUNT_EVERY_WAY);
+        }
         Ok(Self { source, today, edition, frame, choices, numbered: version < '3' })
     }
+}
+
+/// Whether a line of the text may count abilities: the notation takes capital letters and any space.
+fn counts_abilities(source: &str) -> bool {
+    const WORD: &[u8] = b"ability";
+    source.as_bytes().windows(WORD.len()).any(|word| word.eq_ignore_ascii_case(WORD))
 }
 
 /// The year and month of an edition's name, in months since the year 2000.
@@ -276,7 +289,7 @@ impl FromStr for Link {
         let mut letters = text.chars();
         let version = letters.next().ok_or(LinkError::NotALink)?;
         let all = bytes::from_text(letters.as_str()).ok_or(LinkError::NotALink)?;
-        if !matches!(version, '1' | '2' | VERSION) {
+        if !matches!(version, '1' | '2' | '3' | VERSION) {
             return Err(LinkError::Version(version));
         }
         let mut rest = all.as_slice();

@@ -124,12 +124,12 @@ mod tests {
         let choices = vec![Choice { written, ..cast }];
         let link = Link { choices, numbered: x.is_none(), ..Link::of(&replay, at) };
         let text = link.to_string();
-        assert!(text.starts_with(if x.is_none() { '2' } else { '3' }));
+        assert!(text.starts_with(if x.is_none() { '2' } else { '4' }));
         text.parse::<Link>().unwrap().open(&scenario).unwrap()
     }
 
     #[test]
-    fn version_3_writes_x_as_a_number_and_version_2_as_a_place() {
+    fn version_4_writes_x_as_a_number_and_version_2_as_a_place() {
         for (opened, x) in [(blaze(2, None), 3), (blaze(10, None), 0), (blaze(0, Some(12)), 12)] {
             assert_eq!((opened.before.len(), opened.left_out), (1, 0), "{x}");
             let (_, action) = &opened.replay.decided()[0];

@@ -224,6 +224,7 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
             only_if: limit.only_if,
             cheaper,
             powered_up,
+            is_other_way: !found.is_empty(),
             ..reader.ability
         };
         one.costs.add_all((times > 0).then_some(Cost::X(times)));
