@@ -4,7 +4,7 @@
 use crate::agenda::{Task, Waiting};
 use crate::printed::Source;
 use crate::{DestroyCause, Event, Game, Happening, Object, ObjectId, Outcome, PlayerId, Thing};
-use combat_lab_cards::{Adding, CardType, Keeping, Listed};
+use combat_lab_cards::{Adding, CardType, CounterKind, Keeping, Listed};
 use combat_lab_rulebook::{Deathtouch, LegendRule, PlaneswalkerUniqueness, Rule, TokenNames, WaitingBattles};
 
 /// The number of poison counters that loses the game.
@@ -140,6 +140,8 @@ impl Game {
             let kind = Happening::CountersCancelled { object, count };
             events.push(Event { kind, rules: &[Rule::CountersCancel] });
             self.refresh_if_counted(object, events);
+            self.counters_removed(object, CounterKind::PlusOne);
+            self.counters_removed(object, CounterKind::MinusOne);
         }
         self.end_if_decided(&losing, events);
         anything
@@ -314,7 +316,7 @@ impl Game {
                 continue;
             }
             found.unattached.add_all(self.illegal_host(object).map(|host| (id, host)));
-            let lore = object.counters.of(combat_lab_cards::CounterKind::LORE);
+            let lore = object.counters.of(CounterKind::LORE);
             if (lore > 0 || object.is(CardType::Enchantment)) && self.is_over(object) {
                 found.sagas.push(id);
             }

@@ -27,6 +27,9 @@ impl Game {
                 &[Rule::DamageToPlaneswalker],
             );
             events.add_all((amount > 0).then_some(Event { kind, rules }));
+            if amount > 0 {
+                self.counters_removed(damaged, CounterKind::Loyalty);
+            }
         }
         self.damage_battle(part, events);
         self.object(damaged).is_some_and(|object| object.is(CardType::Creature))
@@ -98,6 +101,7 @@ impl Game {
         events.add_all((amount > 0).then_some(Event { kind, rules: &[Rule::DamageToBattle] }));
         if amount > 0 && now == 0 {
             self.siege_defeated(damaged);
+            self.counters_removed(damaged, CounterKind::Defense);
         }
     }
 

@@ -62,6 +62,9 @@ impl Game {
         if count > 0 {
             events.push(Event { kind, rules: &[Rule::LoyaltyCost, Rule::PayingCosts] });
             self.refresh_if_counted(source, events);
+            if change < 0 {
+                self.counters_removed(source, CounterKind::Loyalty);
+            }
         }
     }
 }

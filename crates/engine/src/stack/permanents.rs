@@ -502,16 +502,23 @@ impl Game {
         rules: &'static [Rule],
         events: &mut Vec<Event>,
     ) {
-        let mut last = false;
+        let mut any = false;
         if let Some(object) = self.object_mut(id) {
-            let before = object.counters.of(kind);
+            any = object.counters.of(kind) > 0;
             object.counters.remove(kind, count);
-            last = before > 0 && object.counters.of(kind) == 0;
         }
         events.push(Event { kind: Happening::CountersRemoved { object: id, kind, count }, rules });
         self.refresh_counted(&[id], events);
-        if last {
-            self.occur(Occurrence::LostLast { object: id, kind });
+        if any {
+            self.counters_removed(id, kind);
+        }
+    }
+
+    /// Notices the loss of the last counter of a kind, if a permanent that has lost some has no
+    /// more, whatever removed them: an effect, a cost, damage or the game itself.
+    pub(crate) fn counters_removed(&mut self, object: ObjectId, kind: CounterKind) {
+        if self.object(object).is_some_and(|it| it.counters.of(kind) == 0) {
+            self.occur(Occurrence::LostLast { object, kind });
         }
     }
 
