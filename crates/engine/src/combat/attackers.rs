@@ -4,6 +4,7 @@ use super::attack_demands::each_attacker;
 use super::requirement::Demand;
 use super::{Attacker, BlockStatus, Combat};
 use crate::agenda::Task;
+use crate::object::LeftCombat;
 use crate::printed::Source;
 use crate::trigger::Occurrence;
 use crate::{
@@ -469,6 +470,17 @@ impl Game {
     pub(crate) fn remove_from_combat(&mut self, object: ObjectId, events: &mut Vec<Event>) {
         self.stop_fighting(object, events);
         self.stop_being_attacked(object, events);
+    }
+
+    /// Whether a permanent attacks or blocks, and is blocked.
+    pub(crate) fn part_in_combat(&self, object: ObjectId) -> LeftCombat {
+        let attacker = self.combat.attacker(object);
+        LeftCombat {
+            attacking: attacker.is_some(),
+            blocking: self.combat.blocker(object).is_some(),
+            blocked: attacker.is_some_and(|attacker| attacker.status == BlockStatus::Blocked),
+            unblocked: attacker.is_some_and(|attacker| attacker.status == BlockStatus::Unblocked),
+        }
     }
 
     /// A permanent stops being attacked; its attackers keep attacking, but attack nothing (306.4c;

@@ -133,6 +133,16 @@ pub(crate) enum LentBy {
     Change(u32),
 }
 
+/// The part in combat that a permanent had as it left the battlefield.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "what effects ask about")]
+pub(crate) struct LeftCombat {
+    pub(crate) attacking: bool,
+    pub(crate) blocking: bool,
+    pub(crate) blocked: bool,
+    pub(crate) unblocked: bool,
+}
+
 /// Facts about an object, most of them yes or no.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "independent facts about one object")]
@@ -190,6 +200,8 @@ pub(crate) struct Status {
     pub(crate) fought: bool,
     /// It was dealt damage in this turn.
     pub(crate) hurt: bool,
+    /// Its part in combat as it left, which effects may ask about (608.2h).
+    pub(crate) left: LeftCombat,
     /// A source with deathtouch has damaged it since the last state-based check (704.5h, since
     /// 2009).
     pub(crate) deathtouched: bool,
@@ -258,6 +270,7 @@ impl Object {
                 blocked: false,
                 fought: false,
                 hurt: false,
+                left: LeftCombat::default(),
                 deathtouched: false,
                 stripped: false,
                 has_statics: false,

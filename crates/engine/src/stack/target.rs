@@ -165,6 +165,7 @@ impl Game {
 
     /// Whether a permanent has what an ability of `source` asks of it, be it in combat.
     pub(crate) fn has_trait(&self, asked: Trait, permanent: &Object, source: ObjectId) -> bool {
+        let left = permanent.status.left;
         let status = || self.combat.attacker(permanent.id).map(|attacker| attacker.status);
         match asked {
             Trait::Compare(compared) => permanent.compares(
@@ -172,8 +173,8 @@ impl Game {
                 |stat| self.stat_used(permanent, stat),
                 |stat| self.object(source).and_then(|source| self.stat_used(source, stat)),
             ),
-            Trait::Blocked => status() == Some(BlockStatus::Blocked),
-            Trait::Unblocked => status() == Some(BlockStatus::Unblocked),
+            Trait::Blocked => left.blocked || status() == Some(BlockStatus::Blocked),
+            Trait::Unblocked => left.unblocked || status() == Some(BlockStatus::Unblocked),
             Trait::Facing(way) => self.is_facing(permanent.id, source, way),
             Trait::Attached => permanent.attached_to == Some(source),
             Trait::AttackingYou { planeswalkers } => {

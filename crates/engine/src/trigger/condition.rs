@@ -107,8 +107,9 @@ impl Game {
         source: ObjectId,
         controller: PlayerId,
     ) -> bool {
-        let attacks = || self.combat.attacker(object.id).is_some();
-        let blocks = || self.combat.blocker(object.id).is_some();
+        let left = object.status.left;
+        let attacks = || left.attacking || self.combat.attacker(object.id).is_some();
+        let blocks = || left.blocking || self.combat.blocker(object.id).is_some();
         self.means(spec, controller, object, attacks, blocks)
             && spec.traits.holds(|asked| self.has_trait(asked, object, source))
     }

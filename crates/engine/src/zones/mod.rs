@@ -254,6 +254,10 @@ impl Game {
                 if asks {
                     self.combat.part(*id);
                 }
+                let left = self.part_in_combat(*id);
+                if let Some(old) = self.object_mut(*id) {
+                    old.status.left = left;
+                }
                 self.remove_from_combat(*id, events);
             }
             let own = |face: Arc<CardFace>| {
