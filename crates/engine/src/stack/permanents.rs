@@ -60,7 +60,7 @@ impl Game {
     }
 
     /// Returns the card that `source` was, if it went to the graveyard from where it was and is
-    /// still there (217.1c; 400.7).
+    /// still there (217.1c; 400.7), or to a hand also the permanent that it still is.
     pub(super) fn return_this(
         &mut self,
         source: ObjectId,
@@ -79,14 +79,14 @@ impl Game {
     }
 
     /// The card of an object that went to the graveyard, if it is still there (217.1c; 400.7); or
-    /// on the stack, if that is enough.
-    fn became(&self, source: ObjectId, or_on_stack: bool) -> Option<ObjectId> {
+    /// the object itself, on the stack or the battlefield, if that is enough.
+    fn became(&self, source: ObjectId, or_itself: bool) -> Option<ObjectId> {
         let card = self.object(source).map(Object::card)?;
         let itself = |object: &&Object| object.card == card && (object.id != source || object.is_present());
         let there = self.objects.iter().skip(source.index()).find(itself).filter(|object| {
-            // A spell returns as it resolves.
-            let resolving = or_on_stack && object.zone() == Zone::Stack;
-            object.is_present() && (object.zone() == Zone::Graveyard || resolving)
+            // A spell returns as it resolves, and Equipment whose host has died.
+            let itself = object.zone() == Zone::Stack || object.id == source && object.is_in_play();
+            object.is_present() && (object.zone() == Zone::Graveyard || or_itself && itself)
         });
         there.map(Object::id)
     }

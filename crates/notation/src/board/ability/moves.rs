@@ -95,6 +95,14 @@ impl Reader<'_> {
         if who == Reference::This && self.origin == Origin::Triggered(TriggerEvent::Dies(Who::This)) {
             return self.return_this(&HAND);
         }
+        // An Aura has followed its host to the graveyard (400.7f); Equipment is still there.
+        let host = [TriggerEvent::Dies(Who::Host), TriggerEvent::Leaves(Who::Host)];
+        if who == Reference::This
+            && host.into_iter().any(|event| self.origin == Origin::Triggered(event))
+            && HAND.iter().any(|words| self.comes(words))
+        {
+            return self.return_this(&HAND);
+        }
         if self.any(&HAND) {
             self.add(Effect::ReturnToHand { who })
         } else if self.take("to the battlefield") {
