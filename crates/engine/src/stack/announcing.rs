@@ -5,9 +5,7 @@ use super::CastVerdict;
 use super::chosen_twice;
 use super::playable::Playable;
 use crate::printed::Source;
-use crate::{
-    Game, Illegal, Miscounted, Object, ObjectId, Payment, Play, PlayerId, Problem, Setup, Violation,
-};
+use crate::{Game, Illegal, Miscounted, Object, ObjectId, Play, PlayerId, Problem, Setup, Violation};
 use combat_lab_cards::{
     Ability, Adding, Condition, Cost, Effect, FromExile, Keyword, Speed, TargetSpec, Zone, least_targets,
 };
@@ -143,9 +141,10 @@ impl Game {
         if !adds_up {
             broken(Rule::DividingAmongTargets, Problem::BadDivision { amount: divided.unwrap_or(0) });
         }
+        let costs_mana = found.costs.iter().any(|cost| matches!(cost, Cost::Mana(_)));
         if found.ability().is_some_and(|ability| ability.is_mana_ability(self.rules()))
             && !found.is_spell
-            && !play.mana.iter().all(Payment::is_spent)
+            && !play.mana.iter().all(|it| it.is_spent() || costs_mana && !it.how.helps())
         {
             broken(Rule::ManaAbility, Problem::NotOffered);
         }

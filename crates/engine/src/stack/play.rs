@@ -1,6 +1,6 @@
 //! Playing spells, activating abilities, playing lands (409, 408.2d; 601, 602, 116.2a).
 
-use super::mana::Spending;
+use super::mana::{Spending, mana_of};
 use super::pay::MadeFor;
 use crate::trigger::Occurrence;
 use crate::{
@@ -197,7 +197,9 @@ impl Game {
         let (sneaked, spectacle) = (found.is_sneaked(), found.is_spectacle());
         let place = play.which.place().unwrap_or(0);
         if !is_spell && found.ability().is_some_and(|ability| ability.is_mana_ability(self.rules())) {
-            let named = play.spent();
+            // Mana abilities may be activated to pay for it (405.1b; 605.3a).
+            let named =
+                self.make_mana(player, &play.mana, (&mana_of(&costs), Mana::NONE), MadeFor::Cost, events)?;
             let spending = if named == Mana::NONE {
                 Spending::Sparing(self.next_mana(play.source, place))
             } else {
