@@ -315,10 +315,20 @@ impl<'a> Reader<'a> {
     }
 
     /// The qualities in words before the thing, and the place where it begins.
-    pub(super) fn adjectives(&self, mut at: usize) -> (Vec<Filter>, usize) {
+    pub(super) fn adjectives(&self, at: usize) -> (Vec<Filter>, usize) {
+        self.qualities(at, true)
+    }
+
+    /// The qualities behind "is", where a comma ends what is said: "as long as this is tapped,
+    /// untapped creatures you control get +0/+2".
+    pub(super) fn said_qualities(&self) -> (Vec<Filter>, usize) {
+        self.qualities(self.next, false)
+    }
+
+    fn qualities(&self, mut at: usize, commas: bool) -> (Vec<Filter>, usize) {
         let mut found: Vec<Filter> = Vec::new();
         loop {
-            let comma = usize::from(!found.is_empty() && self.word_is(at, ","));
+            let comma = usize::from(commas && !found.is_empty() && self.word_is(at, ","));
             let Some(word) = self.words.get(at + comma) else { return (found, at) };
             // "Sacrifice a token": nothing follows that it would describe.
             if word.is("token") && self.noun_at(at + comma + 1).is_none() {

@@ -287,8 +287,8 @@ impl Reader<'_> {
                 return Ok(Test::Is(who, TargetSpec::new(kind, Whose::Anyones)));
             }
         }
-        self.any(&["a", "an"]);
-        let (asked, end) = self.adjectives(self.next);
+        let noun = self.any(&["a", "an"]);
+        let (asked, end) = if noun { self.adjectives(self.next) } else { self.said_qualities() };
         let ends = self.words.get(end).is_none_or(|word| word.is(",") || word.is("."));
         if !asked.is_empty() && ends {
             self.next = end;

@@ -242,7 +242,7 @@ impl Reader<'_> {
                 return Ok(TargetSpec::new(what, Whose::Anyones));
             }
         }
-        let (asked, end) = self.adjectives(self.next);
+        let (asked, end) = self.said_qualities();
         let traits =
             asked.into_iter().try_fold(combat_lab_cards::Filter::NONE, combat_lab_cards::Filter::with);
         let Some(traits) = traits.filter(|_| end > self.next) else {
