@@ -99,6 +99,26 @@ fn a_creature() {
     assert!(read.notes.is_empty());
 }
 
+/// A list within a sentence gives keywords to others, or under a condition: no part of it is kept.
+#[test]
+fn keywords_in_a_sentence_are_no_list() {
+    for text in [
+        "As long as you control an artifact, players can't gain life.",
+        "If you control an artifact, attacks each combat if able.",
+        "Creatures you control with ice counters on them have flying, vigilance, and trample.",
+        "Target creature you control with the greatest power gains flying, first strike, and lifelink until end of turn.",
+        "This creature has flying, vigilance, and trample if you have a full party.",
+        "Flying, vigilance, and trample if you have a full party.",
+    ] {
+        let json = json!({
+            "name": "Six", "mana_cost": "{2}", "type_line": "Creature \u{2014} Human", "oracle_text": text,
+            "power": "2", "toughness": "2",
+        });
+        let read = card(&json.to_string()).unwrap();
+        assert!(read.notation.starts_with("Six 2/2 {2} Human; "), "{text}: {}", read.notation);
+    }
+}
+
 #[test]
 fn what_is_not_understood_is_said() {
     let json = json!({

@@ -213,7 +213,50 @@ pub(super) fn keywords(line: &str) -> Option<(Vec<String>, Vec<String>)> {
     {
         return None;
     }
+    // A sentence with a list in it gives keywords to others, or under a condition.
+    let is_sentence = |item: &String| !is_keyword(item) && says_more(item);
+    if items.first().is_some_and(is_sentence) || items.iter().any(|item| is_condition(item)) {
+        return None;
+    }
     let (known, unknown): (Vec<_>, Vec<_>) = items.iter().cloned().partition(|item| is_keyword(item));
     let is_one = |item: &String| is_keyword(item) || (items.len() > 1 && said_otherwise(item).is_some());
     items.iter().take(2).any(is_one).then_some((known, unknown))
+}
+
+/// Whether words that are no keyword are the beginning of a sentence.
+fn says_more(words: &str) -> bool {
+    const OF_SENTENCES: [&str; 23] = [
+        "as",
+        "during",
+        "if",
+        "when",
+        "whenever",
+        "at",
+        "until",
+        "unless",
+        "have",
+        "has",
+        "gain",
+        "gains",
+        "get",
+        "gets",
+        "you",
+        "players",
+        "target",
+        "creature",
+        "creatures",
+        "each",
+        "other",
+        "all",
+        "this",
+    ];
+    let of_keyword = ["protection ", "hexproof ", "ward", "affinity "];
+    !of_keyword.iter().any(|begins| words.starts_with(begins))
+        && words.split_whitespace().any(|word| OF_SENTENCES.contains(&word))
+}
+
+/// Whether words of a list end with the condition under which all of it holds.
+fn is_condition(words: &str) -> bool {
+    [" if ", " as long as ", " unless ", " until "].iter().any(|said| words.contains(said))
+        && !is_keyword(words)
 }
