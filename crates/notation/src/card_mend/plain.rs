@@ -9,7 +9,7 @@ use combat_lab_language::letters::{is_upper, lowercase};
 
 /// Rewritings of a line under a player, each about one slip.
 pub(super) fn rewritings(text: &str) -> Vec<String> {
-    const STEPS: [fn(&str) -> Option<String>; 14] = [
+    const STEPS: [fn(&str) -> Option<String>; 15] = [
         zone_before_number,
         of_lands,
         several_counters,
@@ -24,6 +24,7 @@ pub(super) fn rewritings(text: &str) -> Vec<String> {
         short_effect,
         type_first,
         with_joined_name,
+        keywords_last,
     ];
     let mut all = text.to_owned();
     let mut found = Vec::new();
@@ -35,6 +36,58 @@ pub(super) fn rewritings(text: &str) -> Vec<String> {
         }
     }
     found
+}
+
+/// The keywords of a spell, which are printed above its effect, behind it: "sorcery; storm; draw a
+/// card" as `sorcery: draw a card; storm`.
+fn keywords_last(text: &str) -> Option<String> {
+    const KEYWORDS: [&str; 24] = [
+        "spectacle",
+        "flashback",
+        "buyback",
+        "entwine",
+        "madness",
+        "foretell",
+        "plot",
+        "jump-start",
+        "retrace",
+        "storm",
+        "rebound",
+        "cascade",
+        "harmonize",
+        "affinity",
+        "escape",
+        "suspend",
+        "overload",
+        "kicker",
+        "cycling",
+        "sneak",
+        "convoke",
+        "delve",
+        "improvise",
+        "can't be countered",
+    ];
+    let ends = |kind: &str| {
+        let at = text.find(kind)? + kind.len();
+        let rest = text.get(at..)?;
+        Some((text.get(..at)?, rest.strip_prefix([';', ':', '.'])?))
+    };
+    let (head, mut rest) = [" instant", " sorcery"].into_iter().find_map(ends)?;
+    let mut keywords = Vec::new();
+    while let Some((first, after)) = rest.split_once([';', '.']) {
+        let said = first.trim().trim_start_matches("This spell ").trim_start_matches("this spell ");
+        let is_one = |known: &&str| {
+            let begins = lowercase(said);
+            begins.strip_prefix(*known).is_some_and(|more| !more.starts_with(|it: char| it.is_alphabetic()))
+        };
+        if !KEYWORDS.iter().any(|known| is_one(&known)) || after.trim().is_empty() {
+            break;
+        }
+        keywords.push(said);
+        rest = after.trim_start_matches(['.', ';', ' ']);
+    }
+    let effect = rest.trim().trim_end_matches(['.', ';']);
+    (!keywords.is_empty()).then(|| [head, ": ", effect, "; ", &keywords.join("; ")].concat())
 }
 
 /// The zone before the number: "2 hand Shock".
