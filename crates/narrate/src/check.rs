@@ -237,6 +237,7 @@ fn missing(missing: &Missing, wording: Wording) -> String {
         Missing::AttackAlone(name) => (t!("%1 attacks with others"), name.as_str()),
         Missing::BlockAlone(name) => (t!("%1 blocks with others"), name.as_str()),
         Missing::Departure(name) => (t!("%1 has never left the battlefield"), name.as_str()),
+        Missing::Token(name) => (t!("no \u{201c}%1\u{201d} has been created"), name.as_str()),
         Missing::Ability(name) => (t!("no ability of %1 is on the stack"), name.as_str()),
         Missing::Controller => (t!("nobody controls it"), ""),
         Missing::Priority => (t!("nobody has priority"), ""),

@@ -232,6 +232,19 @@ fn the_damage_of_a_creature_that_left_can_be_expected() {
 }
 
 #[test]
+fn a_token_that_was_never_created_is_not_said_to_be_gone() {
+    let hero = "edition 2021-04, today\nplayer Alice\n  A Hero of Bladehold\nplayer Bob\n  B Ox 3/3\nattack A\nblock B -> Soldier 1\nLINE";
+    only(
+        hero,
+        &["expect Soldier 1 gone", "expect Soldier 2 in play"],
+        &["expect Soldier 2 gone", "expect Soldier 4 in play", "expect Soldier 4 untapped"],
+    );
+    assert!(
+        found(hero, "expect Soldier 4 in play").contains("no \u{201c}soldier 4\u{201d} has been created")
+    );
+}
+
+#[test]
 fn a_choice_may_ask_for_bounds() {
     let asks = TRAMPLE.replace(
         "LINE",

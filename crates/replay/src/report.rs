@@ -134,6 +134,8 @@ pub enum Missing {
     BlockAlone(String),
     /// The card has never left the battlefield.
     Departure(String),
+    /// No token of that number has been created.
+    Token(String),
     /// The card has no ability on the stack.
     Ability(String),
     /// Nobody controls it.

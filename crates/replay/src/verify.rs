@@ -71,11 +71,11 @@ impl Verifier<'_> {
         match claim {
             Claim::Zone(card, zone) => match self.at(*card).filter(|object| object.is_present()) {
                 Some(object) => (object.zone() == *zone, in_zone(&name(*card), object)),
-                None => (false, Found::State(format!("{} gone", name(*card)))),
+                None => self.gone(*card),
             },
             Claim::Gone(card) => match self.at(*card).filter(|object| object.is_present()) {
                 Some(object) => (false, in_zone(&name(*card), object)),
-                None => (true, Found::State(format!("{} gone", name(*card)))),
+                None => (true, self.gone(*card).1),
             },
             Claim::Damage(card, damage) => self.permanent(*card, |object| {
                 (object.damage() == *damage, format!("damage {}", object.damage()))
@@ -317,7 +317,8 @@ impl Verifier<'_> {
         let found = match self.at(card) {
             Some(object) if object.is_phased_out() => "phased out",
             Some(object) if object.is_present() => zone_name(object.zone()),
-            _ => "gone",
+            Some(_) => "gone",
+            None => return (false, Missing::Token(self.scenario.name(card)).into()),
         };
         (false, Found::State(format!("{} {found}", self.scenario.name(card))))
     }
