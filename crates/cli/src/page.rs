@@ -61,7 +61,7 @@ pub(crate) struct Options {
     /// beside the page.
     #[arg(long, value_name = "URL", requires = "output", conflicts_with_all = ["image", "light"])]
     address: Option<String>,
-    /// Leave the engine out: about 100 kB that show every frame, answers and rules, but decide
+    /// Leave the engine out: about 80 kB that show every frame, answers and rules, but decide
     /// nothing.
     #[arg(long)]
     light: bool,
@@ -137,6 +137,7 @@ fn light(options: &Options, source: &Source, language: Language) -> Result<Strin
     };
     let (around, style, script) = (find(PAGE_STYLE)?, find(PAINT_STYLE)?, find(PAINT_SCRIPT)?);
     let painted = source.painted(Mode::Replay, Extent::Whole)?;
+    let style = combat_lab_paint::needed_styles(&painted, &style, &script);
     let full = options.full.as_deref().map(linked).transpose()?;
     let more = full.map(|full| {
         let address = full.split_once('#').map_or(full, |(address, _)| address);

@@ -954,7 +954,7 @@ fn a_page_is_painted_and_a_light_one_has_no_engine() {
     for (name, text) in [
         ("page.html", [page, situation, end].concat().as_str()),
         ("page.css", "body{}"),
-        ("combat-lab-paint.css", ".lab{}"),
+        ("combat-lab-paint.css", ".lab{a:b}.nowhere{c:d}"),
         ("combat-lab-paint.standalone.js", "paint()"),
     ] {
         fs::write(folder.join(name), text).unwrap();
@@ -962,7 +962,10 @@ fn a_page_is_painted_and_a_light_one_has_no_engine() {
     let output = run(&["page", "-", "--template", &place("page.html")], GOOD);
     let html = out(&output);
     assert_eq!(code(&output), 0, "{}", err(&output));
-    assert!(html.contains("<template shadowrootmode=\"open\"><style>.lab{}</style>"), "{html}");
+    assert!(
+        html.contains("<template shadowrootmode=\"open\"><style>.lab{a:b}.nowhere{c:d}</style>"),
+        "{html}"
+    );
     assert!(html.contains("</combat-lab>\n<script>paint()</script>") && html.contains("engine()"), "{html}");
     assert!(html.contains("script-src 'sha256-") && html.contains("style-src 'sha256-"), "{html}");
     // A program without what reads texts is enough.
@@ -980,6 +983,8 @@ fn a_page_is_painted_and_a_light_one_has_no_engine() {
     assert!(html.contains("<combat-lab mode=\"replay\" light>") && !html.contains("engine()"), "{html}");
     assert!(html.contains("<a href=\"https://x.example/lab/#lab="), "{html}");
     assert!(html.contains("<script type=\"text/plain\">") && !html.contains("wasm"), "{html}");
+    // Nothing in it has that class.
+    assert!(html.contains("<style>.lab{a:b}</style>"), "{html}");
     fs::remove_file(folder.join("combat-lab-paint.css")).unwrap();
     assert_eq!(code(&run(&["page", "-", "--template", &place("page.html")], GOOD)), 2);
 }

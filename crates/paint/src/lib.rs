@@ -15,6 +15,8 @@
 //! assert!(html.contains("href=\"/lab/combat-lab-paint.css\"") && html.contains("Grizzly Bears"));
 //! ```
 
+mod styles;
+
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use combat_lab_language::{Language, Phrase, t};
@@ -115,6 +117,15 @@ pub fn light(painted: &Painted, style: &str, language: Language) -> Result<Strin
     let packed = packed(data(painted, language, Some(more)).to_string().as_bytes())?;
     let data = format!("<script type=\"text/plain\">{packed}</script>");
     Ok(declared(&shadow(painted, style, language, &data)))
+}
+
+/// The styles of a frame (`combat-lab-paint.css`) that a page of [`light`] needs: those for classes
+/// that its frames, its answers or its script have.
+#[must_use]
+pub fn needed_styles(painted: &Painted, sheet: &str, script: &str) -> String {
+    let html = painted.frames.iter().chain(painted.answers.iter().flatten()).map(String::as_str);
+    let arrows = painted.arrows.iter().flatten().map(|(classes, ..)| classes.as_str());
+    styles::needed(sheet, html.chain(arrows).chain([script, "lab still"]))
 }
 
 /// The cited rules: the citation, title and explanation of each.
@@ -308,8 +319,9 @@ mod tests {
         text
     }
 
-    /// The size of a light page without its situation, in bytes: `cargo xtask build` weighs it.
-    const AROUND: usize = 55_500;
+    /// The size of a light page without its situation but with the styles for it, in bytes, at
+    /// most.
+    const AROUND: usize = 57_500;
 
     /// A tag that a browser's parser would move elsewhere.
     fn misplaced(html: &str) -> Option<&str> {
