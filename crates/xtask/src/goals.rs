@@ -5,6 +5,7 @@ use std::fs;
 use anyhow::{Context, Result, ensure};
 
 use crate::bundle::{bytes, with_imports};
+use crate::command;
 use crate::house::House;
 use crate::size::{brotli, grouped};
 
@@ -27,8 +28,6 @@ const LIBRARY: [&str; 5] = [
 ];
 /// The files embedded in a single-file page with a painted situation.
 const PAGE: [&str; 3] = ["page.painted.html", "combat-lab-paint.css", "combat-lab-paint.standalone.js"];
-/// The files embedded in such a page without the engine.
-const LIGHT: [&str; 3] = ["page.css", "combat-lab-paint.css", "combat-lab-paint.standalone.js"];
 
 /// Slow 4G: the round trip in milliseconds, and the bytes per millisecond. The page takes one round
 /// trip before the first frame, and its style and script, loaded together, another.
@@ -59,7 +58,7 @@ pub(crate) fn run(house: &House) -> Result<()> {
         row("  first frame on slow 4G, computed, in ms", time, Some(500));
         row("  an embed in all", first + engine, Some(650_000));
         row("  a page in one file, raw", raw(house, &PAGE)? + html.len(), Some(1_250_000));
-        row("  a page without the engine, raw", raw(house, &LIGHT)? + html.len(), Some(100_000));
+        row("  a page without the engine, raw", light(house, name)?, Some(100_000));
     }
     let script = with_imports(&house.dist(), SITE)?;
     let script = sum(house, &script.iter().map(String::as_str).collect::<Vec<_>>())?;
@@ -75,6 +74,13 @@ fn sum(house: &House, files: &[&str]) -> Result<usize> {
 
 fn raw(house: &House, files: &[&str]) -> Result<usize> {
     files.iter().map(|name| Ok(bytes(&house.dist().join(name))?.len())).sum()
+}
+
+/// The size of a situation of the library as a page without the engine, as an author makes it.
+fn light(house: &House, name: &str) -> Result<usize> {
+    let file = format!("tests/situations/{name}.combat");
+    let page = ["run", "--quiet", "--package", "combat-lab-cli", "--", "page", "--light", &file];
+    Ok(command::read(house.cargo().args(page))?.len())
 }
 
 /// The painted element of each situation of the library, from its page.

@@ -1,8 +1,10 @@
 //! The order of the functions in a WebAssembly module.
 //!
 //! Functions with the same type and similar beginnings (mostly local variables) often come from one
-//! generic function, and compress better next to each other. Sorting makes an embed's download
-//! about 2 % smaller and changes nothing else.
+//! generic function, and compress better next to each other. Sorting makes the first module 0.24 %
+//! smaller (641,363 bytes instead of 642,879 in brotli) and changes nothing else. Putting similar
+//! functions next to each other (by a hash of their bytes), or those of the function table first in
+//! the table's order, made it larger than not sorting at all.
 
 use anyhow::{Context, Result, anyhow};
 use wasm_encoder::reencode::{Error, Reencode, utils};

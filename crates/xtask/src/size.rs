@@ -89,8 +89,8 @@ const PARTS: [Part; 9] = [
     },
     // This script turns code blocks into stages, and loads before the element.
     Part { name: "the script for code blocks", files: &["combat-lab-fences.js"], measure: Measure::Raw },
-    // A light page may have 120,000 bytes; a test of `combat-lab paint` checks the rest, which is
-    // for the situation.
+    // The most that a light page can have around its situation: it leaves out styles that it
+    // doesn't need. A test of `combat-lab-paint` checks that such a page has at most 120,000 bytes.
     Part {
         name: "a light page without its situation",
         files: &["combat-lab-paint.css", "combat-lab-paint.standalone.js", "page.css"],

@@ -326,9 +326,14 @@ fn bind(package: &Package, quality: Quality, input: &Path, out: &Path) -> Result
         .generate(out)
 }
 
-/// `-O1`, though `-Oz` makes a smaller file: `-Oz` inlines and folds similar code, and readers load
-/// compressed files. For the page that was 1,264 KB instead of 1,343 KB, but 423 KB instead of 398
-/// KB in brotli. The other passes remove code and make the compressed file smaller, too.
+/// `-O1`, though `-Os` and `-Oz` make smaller files: they inline and fold similar code, and readers
+/// load compressed files. The first module has 2,008 KB instead of 2,108 KB with `-Os`, but 675 KB
+/// instead of 641 KB in brotli. The other passes remove code and make the compressed file smaller,
+/// too.
+///
+/// What else there is was tried with it: merging similar functions, sharing common subexpressions
+/// and specialising functions make it larger; eliminating duplicates again, merging locals, folding
+/// code, `-tnh` and optimising stack code change it by 0.1 % at most.
 const PASSES: [&str; 8] = [
     "-O1",
     "--dae-optimizing",
