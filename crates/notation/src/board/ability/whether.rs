@@ -168,6 +168,16 @@ impl Reader<'_> {
             return Err(Diagnostic::at(place, t!("this can't be optional"))
                 .expected(t!("one effect, and the end of the sentence")));
         }
+        // What happens later is asked then, as that ability resolves (603.7): this "if" follows no
+        // trigger condition.
+        if let [Effect::Delayed { effects, .. }] = yes.as_mut_slice()
+            && !instead
+        {
+            let then = core::mem::take(effects);
+            effects.push(Effect::If { test, yes: then, no: Vec::new() });
+            self.ability.effects.append(&mut yes);
+            return Ok(());
+        }
         let no = if instead { self.sentence_before()? } else { Vec::new() };
         self.ability.effects.push(Effect::If { test, yes, no });
         Ok(())
