@@ -96,7 +96,7 @@ impl Reader<'_> {
 
     /// `a copy of WHO`.
     fn become_copy(&mut self, who: Reference) -> Result<(), Problem> {
-        let of = self.who()?;
+        let of = self.beside(who)?;
         if !self.is_one_permanent(of) {
             return Err(self.problem(t!("one permanent that is copied")));
         }

@@ -6,7 +6,8 @@ use super::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
 use combat_lab_cards::{
-    CardType, Condition, CounterKind, Duration, Effect, Measure, Quantity, Reference, Stat, Trait,
+    CardType, Condition, CounterKind, Duration, Effect, Measure, Quantity, Reference, Stat, Subtype,
+    TargetSpec, Trait, TriggerEvent, Who,
 };
 use combat_lab_language::t;
 
@@ -253,8 +254,8 @@ impl Reader<'_> {
 
     /// `fights WHO`, about one creature.
     pub(super) fn fight(&mut self, who: Option<Reference>) -> Result<(), Problem> {
-        let one = who.unwrap_or(Reference::This);
-        let other = self.who()?;
+        let one = self.subject(who);
+        let other = self.beside(one)?;
         if !self.is_one_permanent(one) || !self.is_one_permanent(other) {
             let words = self.words.get(self.effect_at).copied().unwrap_or(self.all);
             return Err(Diagnostic::at(words, t!("two creatures fight")).expected(t!(
@@ -283,15 +284,22 @@ impl Reader<'_> {
         }
     }
 
-    /// `attach target Equipment you control to WHO`.
+    /// `attach target Equipment you control to WHO`, or "attach it to WHO", about this permanent or an
+    /// Equipment that the event is about.
     pub(super) fn attach_another(&mut self) -> Result<(), Problem> {
+        const EQUIPMENT: Trait = Trait::Subtype(Subtype::EQUIPMENT);
+        self.it_before = self.it;
         let what = self.who()?;
-        let equips = match what {
-            Reference::Target(place) => self.target(place).is_some_and(|spec| {
-                spec.traits.ensures(|asked| {
-                    asked == combat_lab_cards::Trait::Subtype(combat_lab_cards::Subtype::EQUIPMENT)
-                })
-            }),
+        let is_equipment = |spec: TargetSpec| spec.traits.ensures(|asked| asked == EQUIPMENT);
+        let equips = match (what, self.origin) {
+            (Reference::This, _) => self.origin != Origin::Spell,
+            (Reference::Target(place), _) => self.target(place).is_some_and(|spec| is_equipment(*spec)),
+            (Reference::That, Origin::Triggered(event)) => match event {
+                TriggerEvent::Enters(Who::Any(spec))
+                | TriggerEvent::Attacks(Who::Any(spec), _)
+                | TriggerEvent::Becomes(Who::Any(spec), _) => !self.attached && is_equipment(spec),
+                _ => false,
+            },
             _ => false,
         };
         if !equips {
@@ -300,8 +308,24 @@ impl Reader<'_> {
         if !self.take("to") {
             return Err(self.problem(t!("to, and which creature")));
         }
-        let who = self.who()?;
-        self.add(Effect::Attach { what, who })
+        let who = self.beside(what)?;
+        self.add(Effect::Attach { what, who })?;
+        self.and_another(Some(who), |who| Effect::Attach { what, who });
+        Ok(())
+    }
+
+    /// The object of a clause, beside its subject or first object: nothing is done to itself, unless
+    /// that is said, so "it" and "that creature" mean what they meant before that was named.
+    pub(super) fn beside(&mut self, subject: Reference) -> Result<Reference, Problem> {
+        if self.it == Some(subject) && self.any(&["it", "him", "her"]) {
+            return self.pronoun(self.it_before.filter(|before| *before != subject));
+        }
+        let that = self.comes("that");
+        let object = self.who()?;
+        if object != subject || !that {
+            return Ok(object);
+        }
+        if self.event_names_a_creature() { Ok(Reference::That) } else { Err(self.unbound(2)) }
     }
 
     /// An amount after "equal to" or "where X is", as it is.

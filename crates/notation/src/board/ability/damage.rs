@@ -151,7 +151,10 @@ impl Reader<'_> {
             let named = self.event_names_a_creature() || self.is_about_host();
             return if named { Ok(Reference::That) } else { Err(self.unbound(1)) };
         }
-        self.whom()
+        match who {
+            Some(who) if who != Reference::This && self.comes("it") => self.beside(who),
+            _ => self.whom(),
+        }
     }
 
     /// `distribute N K counters among M target creatures`.

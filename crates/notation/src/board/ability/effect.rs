@@ -34,7 +34,11 @@ impl Reader<'_> {
             }
         }
         if !self.verb(None)? {
+            let it = self.it;
             let who = if self.is_who() { Some(self.who()?) } else { None };
+            if who.is_some() {
+                self.it_before = it;
+            }
             if matches!(
                 who,
                 Some(

@@ -561,11 +561,9 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         ],
         |reader, _| token::for_opponents(reader, true),
     ),
-    order(
-        &["attach this to", "attach it to", "attach this equipment to"],
-        &["attach this to WHO"],
-        |reader, _| reader.on_one(|who| Effect::Attach { what: Reference::This, who }),
-    ),
+    order(&["attach this to", "attach this equipment to"], &["attach this to WHO"], |reader, _| {
+        reader.on_one(|who| Effect::Attach { what: Reference::This, who })
+    }),
     order(&["attach"], &["attach target Equipment you control to WHO"], |reader, _| reader.attach_another()),
     order(&["counter"], &["counter WHAT"], |reader, _| {
         reader.on_one(|who| Effect::Counter { who, to: Zone::Graveyard })

@@ -275,6 +275,8 @@ pub(crate) struct Reader<'a> {
     attached: bool,
     /// The meaning of "it".
     it: Option<Reference>,
+    /// What it was before the subject of the present clause was named, or the first of two objects.
+    it_before: Option<Reference>,
     /// The meaning of "they" and "them".
     they: Option<Reference>,
     /// The X targets where X is 0.
@@ -349,6 +351,7 @@ impl<'a> Reader<'a> {
             origin,
             attached: false,
             it: Self::it_at_first(origin),
+            it_before: None,
             they: None,
             none_of: None,
             optional: Vec::new(),
