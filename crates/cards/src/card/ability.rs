@@ -157,6 +157,12 @@ pub enum Speed {
 }
 
 impl Ability {
+    /// Whether it does the same, whatever it is written with.
+    #[must_use]
+    pub fn is_as(&self, other: &Self) -> bool {
+        self == &Self { is_other_way: self.is_other_way, ..other.clone() }
+    }
+
     /// The most costs, targets and effects that an ability may have.
     pub const MAX_PARTS: usize = 16;
 

@@ -161,7 +161,8 @@ impl CardFace {
     }
 
     /// Whether this face has everything that another one has: size, types, cost, and each ability.
-    /// What the other leaves out doesn't matter.
+    /// What the other leaves out doesn't matter, nor whether ways to activate are written as one
+    /// ability.
     #[must_use]
     pub fn has_all_of(&self, other: &Self) -> bool {
         fn all<T: PartialEq>(list: &[T], others: &[T]) -> bool {
@@ -265,7 +266,7 @@ impl CardFace {
             && all(&self.enters_counting, enters_counting)
             && all(&self.enters_if, enters_if)
             && all(&self.numbered, numbered)
-            && all(&self.abilities, abilities)
+            && abilities.iter().all(|it| self.abilities.iter().any(|own| own.is_as(it)))
             && all(&self.triggers, triggers)
             && all(&self.combat_costs, combat_costs)
             && all(&self.combat_conditions, combat_conditions)
