@@ -333,6 +333,25 @@ fn abilities_in_an_older_link_count_every_color() {
     }
 }
 
+/// Until version 3, a well-known card with some of its abilities had all of them. A text for which
+/// that makes no difference gets no line.
+#[test]
+fn a_known_card_in_an_older_link_has_all_its_abilities() {
+    let opened = |source: &str, version| {
+        let plain = body(&Link::of(&replay(source, "today"), 0).to_string());
+        let link: Link = sound_as(version, &plain).parse().unwrap();
+        let opened = combat_lab_narrate::open(&link, combat_lab_language::Language::ENGLISH).unwrap();
+        let game = &opened.replay.frames().last().unwrap().game;
+        let object = game.objects().next().unwrap();
+        let vigilant = object.has(combat_lab_cards::Keyword::Vigilance);
+        (vigilant, link.source().starts_with("option count every way\n"))
+    };
+    let some = "player Alice\n  S Serra Angel 4/4 flying\nplayer Bob\n\nattack S -> Bob\n";
+    assert_eq!((opened(some, '4'), opened(some, '3')), ((false, false), (true, true)));
+    let whole = "title Ability 2\nplayer Alice\n  S Serra Angel 4/4\nplayer Bob\n\nattack S -> Bob\n";
+    assert_eq!((opened(whole, '4'), opened(whole, '3')), ((true, false), (true, false)));
+}
+
 /// Links that people have kept, each with what it must show: every later build opens every one of
 /// them.
 #[test]

@@ -32,7 +32,8 @@ pub struct Scenario {
     pub span: TurnSpan,
     /// The seating, and the players whom each may attack.
     pub variant: Variant,
-    /// Whether `ability N` counts each way to activate an ability: `option count every way`.
+    /// Whether `ability N` counts each way to activate an ability, and a well-known card with some
+    /// of its abilities has all of them: `option count every way`.
     pub counts_every_way: bool,
     /// The players, in turn order; the first is the active player.
     pub players: Vec<Seat>,

@@ -43,8 +43,22 @@ pub(crate) enum Line {
     Library(Vec<Card>),
 }
 
+/// Whose line it is, and how it is read.
+#[derive(Clone, Copy)]
+pub(crate) struct Owner {
+    pub(crate) player: PlayerId,
+    /// Whether a well-known card with some of its abilities has all of them, as in texts of older
+    /// links.
+    pub(crate) as_before: bool,
+}
+
 /// A line under a player.
-pub(crate) fn line(line: Piece<'_>, owner: PlayerId) -> Result<Line, Problem> {
+pub(crate) fn line(line: Piece<'_>, player: PlayerId) -> Result<Line, Problem> {
+    line_of(line, Owner { player, as_before: false })
+}
+
+/// The same, of a text that may be an older one.
+pub(crate) fn line_of(line: Piece<'_>, owner: Owner) -> Result<Line, Problem> {
     let (first, rest) = line.first_word();
     if let Some((_, zone)) = SHORT_ZONES.iter().find(|(short, _)| first.text == *short)
         && !rest.is_empty()
@@ -89,7 +103,7 @@ pub(crate) fn line(line: Piece<'_>, owner: PlayerId) -> Result<Line, Problem> {
         let blank = Card {
             handle: BLANK.to_owned(),
             label: BLANK.to_owned(),
-            setup: CardSetup { face, owner, place },
+            setup: CardSetup { face, owner: owner.player, place },
             attached: None,
             goaded: Vec::new(),
             protected: None,
@@ -115,7 +129,7 @@ fn zone_before(line: Piece<'_>) -> Option<(Piece<'_>, Piece<'_>)> {
 
 /// The cards of a list of names that need no more, such as "Shock, 2 Forest and Island", or of one
 /// card.
-fn listed(line: Piece<'_>, owner: PlayerId, place: &Place) -> Result<Vec<Vec<Card>>, Problem> {
+fn listed(line: Piece<'_>, owner: Owner, place: &Place) -> Result<Vec<Vec<Card>>, Problem> {
     let named = known::list(line).unwrap_or_else(|| vec![line]);
     if let ([first, .., last], Some(_)) = (named.as_slice(), line.split_once("+")) {
         let carried = |piece: &Piece<'_>| {
@@ -161,7 +175,7 @@ fn count(piece: Piece<'_>, number: u32) -> Result<usize, Problem> {
 }
 
 /// One card, or several that are alike and told apart by numbers.
-fn cards(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Vec<Card>, Problem> {
+fn cards(line: Piece<'_>, owner: Owner, place: Place) -> Result<Vec<Card>, Problem> {
     let (first, rest) = line.first_word();
     // As it is imported, a card may have its zone already.
     if ZONES.contains(&first.text) && !rest.is_empty() && !matches!(place, Place::InPlay(_)) {
@@ -188,7 +202,7 @@ fn basic_land(line: Piece<'_>) -> Option<(&'static str, combat_lab_cards::Color,
 }
 
 /// A card whose text may call it by its own name, as printed cards do: that is read as "this".
-pub(super) fn naming_itself(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem> {
+pub(super) fn naming_itself(line: Piece<'_>, owner: Owner, place: Place) -> Result<Card, Problem> {
     let problem = match one_face(line, owner, place.clone()) {
         Ok(card) => return Ok(card),
         Err(problem) => problem,
@@ -220,7 +234,7 @@ pub(super) fn naming_itself(line: Piece<'_>, owner: PlayerId, place: Place) -> R
 }
 
 /// A card, and behind `//` its other face.
-fn card(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem> {
+fn card(line: Piece<'_>, owner: Owner, place: Place) -> Result<Card, Problem> {
     if let Some(faces) = line.split_once("//") {
         return two_faces(line, faces, owner, place);
     }
@@ -228,7 +242,7 @@ fn card(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem>
     if transformed(&card) { Err(not_transforming(line)) } else { Ok(card) }
 }
 
-fn one_face(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem> {
+fn one_face(line: Piece<'_>, owner: Owner, place: Place) -> Result<Card, Problem> {
     // It has an ability, for mana.
     if let Some(found) = land_and_rest(line) {
         return land(line, found, owner, place);
@@ -255,14 +269,14 @@ fn one_face(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Prob
     let place = detail.place.clone();
     let (attached, goaded, protected) =
         (detail.attached.take(), std::mem::take(&mut detail.goaded), detail.protected.take());
-    let detail = known::as_printed(&name, detail);
+    let detail = known::as_printed(&name, detail, owner.as_before);
     let mut face = finish(line, detail)?;
     let name = token_name(&face, &place, &handle, rest.is_empty()).unwrap_or(name);
     face.name.clone_from(&name);
     Ok(Card {
         handle,
         label: name,
-        setup: CardSetup { face, owner, place },
+        setup: CardSetup { face, owner: owner.player, place },
         attached,
         goaded,
         protected,
@@ -296,7 +310,7 @@ fn token_name(face: &CardFace, place: &Place, handle: &str, alone: bool) -> Opti
 }
 
 /// A well-known card, if the line names one.
-pub(super) fn known(line: Piece<'_>, owner: PlayerId, place: &Place) -> Option<Result<Card, Problem>> {
+pub(super) fn known(line: Piece<'_>, owner: Owner, place: &Place) -> Option<Result<Card, Problem>> {
     known::card(line, place).map(|found| {
         let card = named(line, owner, found)?;
         Ok(Card { listed: true, ..card })
@@ -317,11 +331,7 @@ fn repeats(part: Piece<'_>, detail: &Detail) -> bool {
         && detail.face.has_all_of(&alone.face)
 }
 
-fn named(
-    line: Piece<'_>,
-    owner: PlayerId,
-    found: Result<known::Known<'_>, Problem>,
-) -> Result<Card, Problem> {
+fn named(line: Piece<'_>, owner: Owner, found: Result<known::Known<'_>, Problem>) -> Result<Card, Problem> {
     let (piece_name, handle, mut detail, details) = found?;
     let says_more = |part: &Piece<'_>, detail: &Detail| !part.is_empty() && !repeats(*part, detail);
     let found = details
@@ -335,7 +345,7 @@ fn named(
     let face = finish(line, detail)?;
     let label = face.name.clone();
     let handle = handle.unwrap_or_else(|| label.clone());
-    let setup = CardSetup { face, owner, place };
+    let setup = CardSetup { face, owner: owner.player, place };
     Ok(Card { handle, label, setup, attached, goaded, protected, listed: false, span: line.span() })
 }
 
@@ -360,7 +370,7 @@ fn land_and_rest(line: Piece<'_>) -> Option<Land<'_>> {
 pub(super) fn land<'a>(
     line: Piece<'a>,
     (handle, (name, color, rest)): Land<'a>,
-    owner: PlayerId,
+    owner: Owner,
     place: Place,
 ) -> Result<Card, Problem> {
     let mut detail = Detail::new(CardFace::basic_land(name, color), place);
@@ -370,7 +380,7 @@ pub(super) fn land<'a>(
             .expected(t!("each card on a line of its own")));
     }
     let (attached, goaded, protected) = (detail.attached, detail.goaded, detail.protected);
-    let setup = CardSetup { face: detail.face, owner, place: detail.place };
+    let setup = CardSetup { face: detail.face, owner: owner.player, place: detail.place };
     let handle = handle.map_or(name, |handle| handle.text).to_owned();
     Ok(Card {
         handle,

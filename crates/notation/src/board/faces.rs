@@ -1,20 +1,20 @@
 //! Cards with two faces: a line with `//` in it.
 
-use super::card::{is_handle, naming_itself, read, split_name};
+use super::card::{Owner, is_handle, naming_itself, read, split_name};
 use super::check::finish;
 use super::detail::Detail;
 use super::{Card, known, name_of, own_name, swallowed};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
 use combat_lab_cards::{CardFace, Manner};
-use combat_lab_engine::{Facing, Place, PlayerId};
+use combat_lab_engine::{Facing, Place};
 use combat_lab_language::t;
 
 /// A card that has another face behind `//`.
 pub(super) fn two_faces<'a>(
     line: Piece<'a>,
     (front, other): (Piece<'a>, Piece<'a>),
-    owner: PlayerId,
+    owner: Owner,
     place: Place,
 ) -> Result<Card, Problem> {
     if let Some(problem) = two_names(front, other, &place) {

@@ -56,8 +56,9 @@ fn is_word_of(word: Piece<'_>, name: &str) -> bool {
 
 /// The well-known card of this name but its cost, if its size and everything else that its author
 /// writes is printed on it. If only some of its abilities are written, it has those, and its printed
-/// colors and types. Otherwise it is the author's own card of that name.
-pub(super) fn as_printed(name: &str, mut detail: Detail) -> Detail {
+/// colors and types; in older texts it is the whole card then, too. Otherwise it is the author's own
+/// card of that name.
+pub(super) fn as_printed(name: &str, mut detail: Detail, as_before: bool) -> Detail {
     let printed = || card(Piece { text: name, line: 1, column: 1 }, &detail.place)?.ok();
     let Some((_, _, mut printed, rest)) = printed() else { return detail };
     let same = detail.face.size.is_some()
@@ -68,13 +69,14 @@ pub(super) fn as_printed(name: &str, mut detail: Detail) -> Detail {
     if !same {
         return detail;
     }
-    // A spell without a cost is free; what is in play has been cast for the printed one.
-    let in_play = matches!(&detail.place, Place::InPlay(_));
+    // A spell without a cost is free; what is in play has been cast for the printed one. A token
+    // has only the cost that its line gives it (202.3b).
+    let in_play = matches!(&detail.place, Place::InPlay(permanent) if !permanent.token && !as_before);
     detail.face.cost = detail.face.cost.or_else(|| printed.face.cost.clone().filter(|_| in_play));
     let later = |detail: &Detail| (detail.suspend.is_some(), detail.bestow.is_some());
     let some = has_abilities(&detail.face) || later(&detail) != (false, false);
     let all = detail.face.has_all_of(&untyped(&printed.face)) && later(&detail) == later(&printed);
-    if some && !all {
+    if some && !all && !as_before {
         let CardFace { types, legendary, snow, world, subtype, subtypes, colors, .. } = printed.face;
         detail.face = CardFace { types, legendary, snow, world, subtype, subtypes, colors, ..detail.face };
         detail.said_creature = printed.said_creature;
@@ -133,7 +135,9 @@ impl Card {
         let cost = face.cost.as_ref().filter(|cost| **cost != ManaCost::default());
         let whole = says_what_it_is(Piece { text: written, ..piece });
         let costs_other = whole && cost.is_some() && cost != printed_cost.as_ref();
-        let only_abilities = face.colors == printed.colors && face.has_all_of(&bare(&printed));
+        let said = CardFace { cost: None, loyalty: None, ..face.clone() };
+        let only_abilities =
+            face.colors == printed.colors && face.has_all_of(&bare(&printed)) && printed.has_all_of(&said);
         (!token && (costs_other || !face.has_all_of(&printed))).then_some((line, only_abilities))
     }
 }

@@ -22,7 +22,7 @@ mod written_out;
 pub use ability_word::behind_ability_word;
 pub(crate) use ability_word::without_ability_words;
 pub use card::BLANK;
-pub(crate) use card::{Line, Parts, ZONES, is_handle, line, parts};
+pub(crate) use card::{Line, Owner, Parts, ZONES, is_handle, line, line_of, parts};
 pub use in_place::{KeywordSentence, keyword_in_words};
 pub(crate) use plain_name::bare_cost;
 

@@ -405,7 +405,8 @@ impl<'a> Parser<'a> {
             return;
         }
         let mend = self.mender.card.filter(|_| self.problems.len() < mended::PROBLEMS);
-        let (line, mended) = match (board::line(piece, owner), mend) {
+        let whose = board::Owner { player: owner, as_before: self.names.counts_ways };
+        let (line, mended) = match (board::line_of(piece, whose), mend) {
             (Err(problem), Some(mend)) => {
                 let (problem, mended) = mend(piece, owner, problem);
                 (Err(problem), mended)
