@@ -136,6 +136,8 @@ fn candidates(
     let which = |place: usize| known.map_or(Which::ability(place), |it| Numbers::which(it, offset + place));
     let has_x = |place: usize| known.is_some_and(|known| known.has_x(which(place)));
     let of_abilities = in_play || buried || from_hand && !instruction;
+    // The ability of a place: in a hand, the first one casts the card.
+    let of_ability = |place: usize| place.checked_sub(usize::from(from_hand && !instruction));
     let written = known.and_then(|known| line.written_places(known));
     let way = face.zip(line.ability).map(|(face, place)| match &written {
         Some(places) => (places.start, None),
@@ -155,6 +157,8 @@ fn candidates(
             (0, abilities.len() + 1)
         }
         Some(ability) => (ability, ability + 1 + others),
+        // A mode of an ability.
+        None if from_hand && !instruction && line.way.is_some() => (1, abilities.len() + 1),
         // A creature to return means that it is cast for its sneak cost.
         None if !line.sacrifices.is_empty() && in_hand && sneaks => (1, 2),
         None if in_play || buried => (0, abilities.len().max(1)),
@@ -180,11 +184,11 @@ fn candidates(
     let mut places: Vec<usize> = (first..last)
         .filter(wanted)
         .filter(works)
-        .filter(|place| line.is_way(abilities, *place))
+        .filter(|place| line.way.is_none() || of_ability(*place).is_some_and(|it| line.is_way(abilities, it)))
         .filter(|place| line.x.is_none() || has_x(*place))
         .filter(|place| turns_up(place) == line.turns_up)
         .listed();
-    if line.way.is_some() && (places.is_empty() || !in_play && !buried) {
+    if line.way.is_some() && (places.is_empty() || !of_abilities) {
         // It has no such ability.
         places = vec![usize::from(u16::MAX)];
     }

@@ -162,14 +162,16 @@ fn ways_to_play_have_their_words() {
     }
 }
 
-/// Two triggers of one permanent have a line in either order, whatever tells them apart.
 /// However a text counts abilities, what is written for a play is read as that play: of cards with
 /// modes and kinds of mana, of backs, copies and granted abilities.
 #[test]
 fn the_abilities_of_lines_are_counted_as_their_text_counts_them() {
-    let board = "edition today\nfrom precombat main\nplayer Alice\n  J  Judge 1/1; {0}: choose one \u{2014} you gain 1 life \u{2022} you gain 2 life; {T}: 5 damage to target player; {0}: this gains trample until end of turn\n  K  Clerk 1/1; {0}: choose one \u{2014} you gain 1 life \u{2022} you gain 2 life; {0}: choose one \u{2014} you gain 3 life \u{2022} you gain 4 life\n  C  Cat 2/2 transformed; {T}: Add {W} or {U}; {0}: transform this // transform Lion 3/3; {0}: you gain 1 life; {0}: you gain 5 life; {T}: 5 damage to target player\n  D  Doppel 2/2; {T}: Add {W} or {U}; {0}: this becomes a copy of target creature until end of turn; {X}: you gain X life; {1}: you gain 9 life\n  M  Mystic 1/1; {T}: Add {W} or {U}; {0}: you gain 100 life; {X}: you gain X life; {X}: this gets +X/+0 until end of turn\n  S  Ring artifact; creatures you control have \"{0}: you gain 7 life\"\n  2 Forest\nplayer Bob\n\n";
+    let board = "edition today\nfrom precombat main\nplayer Alice\n  J  Judge 1/1; {0}: choose one \u{2014} you gain 1 life \u{2022} you gain 2 life; {T}: 5 damage to target player; {0}: this gains trample until end of turn\n  K  Clerk 1/1; {0}: choose one \u{2014} you gain 1 life \u{2022} you gain 2 life; {0}: choose one \u{2014} you gain 3 life \u{2022} you gain 4 life\n  C  Cat 2/2 transformed; {T}: Add {W} or {U}; {0}: transform this // transform Lion 3/3; {0}: you gain 1 life; {0}: you gain 5 life; {T}: 5 damage to target player\n  D  Doppel 2/2; {T}: Add {W} or {U}; {0}: this becomes a copy of target creature until end of turn; {X}: you gain X life; {1}: you gain 9 life\n  M  Mystic 1/1; {T}: Add {W} or {U}; {0}: you gain 100 life; {X}: you gain X life; {X}: this gets +X/+0 until end of turn\n  S  Ring artifact; creatures you control have \"{0}: you gain 7 life\"\n  hand H Chan 2/2 {5}; {0}: you gain 30 life; channel \u{2014} {0}, discard this card: choose one \u{2014} you gain 1 life \u{2022} you gain 2 life \u{2022} 3 damage to target player\n  2 Forest\nplayer Bob\n\n";
     for lines in [
         "Alice: J ability 1 mode 2\n",
+        "Alice: H ability 2 mode 1\n",
+        "Alice: H ability 2 mode 2\n",
+        "Alice: H mode 3 -> Bob\n",
         "Alice: J ability 2 -> Bob\n",
         "Alice: J ability 4\n",
         "Alice: K ability 2 mode 1\n",
@@ -199,6 +201,7 @@ fn the_abilities_of_lines_are_counted_as_their_text_counts_them() {
     }
 }
 
+/// Two triggers of one permanent have a line in either order, whatever tells them apart.
 #[test]
 fn orders_of_triggers_of_one_permanent_are_written() {
     let cry = "edition today\nplayer Ada\n  K  Captain 3/3; battle cry; whenever this attacks: you gain 1 life\nplayer Ben\n\nattack K -> Ben\n";
