@@ -46,6 +46,14 @@ pub fn unused(scenario: &Scenario) -> Option<Diagnostics> {
         let note = misdirected(scenario, line)?;
         Some(Diagnostic::of(line.span, language.of(note)))
     });
+    let counted = scenario.script.iter().filter_map(|line| {
+        let Statement::Announce(Announcement::Play(play)) = &line.statement else { return None };
+        let number = (scenario.counted_otherwise(play)? + 1).to_string();
+        let note = t!(
+            "ability %1 counts a choice of a mode, kind of mana or X as one ability; older texts counted each: they need the line %2"
+        );
+        Some(Diagnostic::of(line.span, language.say(note, &[&number, "option count every way"])))
+    });
     let mut last = 0;
     let otherwise = scenario.cards.iter().filter_map(|card| {
         let again = std::mem::replace(&mut last, card.span.line) == card.span.line;
@@ -59,7 +67,13 @@ pub fn unused(scenario: &Scenario) -> Option<Diagnostics> {
     });
     Diagnostics::collect(
         scenario.source(),
-        unused.chain(assumed).chain(elsewhere).chain(otherwise).chain(lasting::notes(scenario)).listed(),
+        unused
+            .chain(assumed)
+            .chain(elsewhere)
+            .chain(counted)
+            .chain(otherwise)
+            .chain(lasting::notes(scenario))
+            .listed(),
     )
 }
 

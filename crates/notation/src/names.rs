@@ -198,6 +198,11 @@ impl Names {
         self.on_board.contains(&card) || tokens::is_placeholder(card)
     }
 
+    /// Whether a card is in a hand.
+    pub(crate) fn is_held(&self, card: CardId) -> bool {
+        self.held.contains(&card)
+    }
+
     pub(crate) fn add_held(&mut self, card: CardId) {
         self.held.push(card);
     }

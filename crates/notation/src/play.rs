@@ -224,8 +224,14 @@ fn how<'a>(
         if !of_number {
             found.ability = number_of(found.card, way, names)?;
         }
+        // Any of its modes.
+        let written = found.ability.filter(|_| matches!(way, Way::Loyalty(_)));
+        if let Some(written) = written.and_then(|number| number_as_written(found.card, number, names)) {
+            found.ability = Some(written);
+            found.of_written = true;
+        }
         found.way = ability_way(way).filter(|_| of_number || is_of_ability(found.card, way, names));
-        found.of_written = of_number;
+        found.of_written |= of_number;
         found.ability = found.ability.filter(|_| found.way.is_none());
     }
     Ok(found)
@@ -524,6 +530,15 @@ fn may_have_way(name: Piece<'_>, way: Way, names: &Names) -> bool {
     ability_way(way).is_some() && (is_of_ability(name, way, names) || no_spell())
 }
 
+/// The number, as it is written, of an ability of the card that has several ways.
+fn number_as_written(name: Piece<'_>, number: usize, names: &Names) -> Option<usize> {
+    let written = |(way, known): (Way, Option<usize>)| match way {
+        Way::Of(written, _) if known == Some(number) => usize::try_from(written).ok()?.checked_sub(1),
+        _ => None,
+    };
+    names.ways_of(names.card(name).ok()?).find_map(written)
+}
+
 /// The number of the ability that is meant by a way to play a card.
 fn number_of(name: Piece<'_>, way: Way, names: &Names) -> Result<Option<usize>, Problem> {
     let card = names.card(name)?;
@@ -551,9 +566,15 @@ fn number_of(name: Piece<'_>, way: Way, names: &Names) -> Result<Option<usize>, 
         .expected(t!("flashback {2}{R} in its line, for example")),
         (Way::Adding(mana), _) => Diagnostic::at(
             name,
-            t!("%1 has no ability that adds %2").with(&[name.text, &crate::mana::written(mana)]),
+            t!("%1 has no ability that adds only %2").with(&[name.text, &crate::mana::written(mana)]),
         )
-        .expected(t!("the number of the ability, such as H ability 2")),
+        .expected(match names.is_held(card) {
+            // Mana behind "for" may be meant as its cost.
+            true => {
+                t!("for its cost, the mana of the pool: spending %1").with(&[&crate::mana::written(mana)])
+            }
+            false => t!("the number of the ability, such as H ability 2").into(),
+        }),
         (Way::Loyalty(_), _) => Diagnostic::at(name, t!("%1 has no such loyalty ability").with(&[name.text]))
             .expected(t!("the number of the ability, such as H ability 2")),
         (_, Some(word)) => Diagnostic::at(name, t!("%1 has no %2").with(&[name.text, word]))

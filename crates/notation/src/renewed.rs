@@ -37,6 +37,20 @@ impl Scenario {
         layout(&(lines.join("\n") + "\n"))
     }
 
+    /// Whether the number of an ability counts abilities as they are written, and would mean
+    /// another one where each way to activate them counts: its place.
+    #[must_use]
+    pub fn counted_otherwise(&self, play: &PlayLine) -> Option<usize> {
+        let number = play.ability.filter(|_| play.as_written && play.way.is_none() && play.x.is_none())?;
+        let card = &self.cards.get(play.card.index())?.setup;
+        let face = card.face.other.as_deref().filter(|_| play.other_face);
+        let face = face.map_or(&card.face, |other| &*other.face);
+        let of_abilities = !face.is_instruction() && number < crate::written::count(&face.abilities);
+        let first = |place: &usize| crate::written::number(&face.abilities, *place).0 == number;
+        let written = (0..face.abilities.len()).find(first).filter(|_| of_abilities)?;
+        (Numbers::of_abilities(face).meaning(number).0 != written).then_some(number)
+    }
+
     /// The number of an ability as a line says it, and how its X is said instead.
     fn announced(&self, play: &PlayLine) -> Option<(String, String)> {
         let place = play.ability.filter(|_| play.x.is_none())?;

@@ -89,7 +89,9 @@ pub(crate) fn way_words(face: &CardFace, number: usize, in_play: bool) -> Option
     let (place, _) = Numbers::of_abilities(face).meaning(number);
     let several = |place: usize| face.abilities.get(place).is_some_and(|it| it.is_other_way);
     let suits = |way: Way| match way {
-        Way::Loyalty(_) | Way::Of(..) => in_play,
+        Way::Of(..) => in_play,
+        // Any of its modes would be meant.
+        Way::Loyalty(_) => in_play && !several(place + 1),
         Way::Adding(_) => in_play && (several(place) || several(place + 1)),
         Way::Mode(_) => in_play != face.is_instruction() && !has_joined_modes(face),
         _ => !in_play,
@@ -144,7 +146,7 @@ pub(crate) fn ways(face: &CardFace) -> Vec<(Way, Option<usize>)> {
         } else if let Some(how) = ability.sets_aside() {
             set_aside(how)
         } else {
-            ability.loyalty().map(|change| Way::Loyalty(change.into()))
+            ability.loyalty().filter(|_| !ability.is_other_way).map(|change| Way::Loyalty(change.into()))
         };
         found.add_all(way.map(|way| (way, Some(numbers.first(place)))));
     }

@@ -1,6 +1,11 @@
 //! How a card is played, in the words of players: the same as its number.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is a failed assertion")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "in a test a panic is a failed assertion"
+)]
 
 use combat_lab_notation::{Scenario, Statement};
 
@@ -143,5 +148,59 @@ fn a_way_that_a_card_has_not_is_refused_with_what_it_lacks() {
     ] {
         let problem = play(card, said).unwrap_err();
         assert!(problem.contains(message), "{said}: {problem}");
+    }
+}
+
+#[test]
+fn mana_behind_the_name_of_a_spell_is_no_ability() {
+    let refused = play("  hand L Bolt {R} instant: 3 damage to any target", "L for {R} -> W").unwrap_err();
+    assert!(refused.contains("spending {R}"), "{refused}");
+    let signet = "  L Signet artifact; {1}, {T}: add {W}{U}";
+    assert!(play(signet, "L for {W}").unwrap_err().contains("no ability that adds only {W}"));
+}
+
+#[test]
+fn a_number_that_older_texts_counted_otherwise_is_known() {
+    for (line, otherwise) in [
+        ("L ability 1", None),
+        ("L ability 2", Some(1)),
+        ("L ability 3", Some(2)),
+        ("L ability 1 mode 2", None),
+        ("M ability 2", None),
+    ] {
+        let text = format!(
+            "player Ann\n  L Hyd 1/1; {{X}}: you gain X life; {{0}}: choose one \u{2014} draw a card \u{2022} you gain 1 life; {{T}}: draw a card\n  M Ox 1/1; {{0}}: you gain 1 life; {{T}}: draw a card\nplayer Ben\nAnn: {line}\n"
+        );
+        for (option, otherwise) in [("", otherwise), ("option count every way\n", None)] {
+            let scenario = Scenario::parse(&[option, &text].concat()).unwrap();
+            let Statement::Announce(combat_lab_notation::Announcement::Play(play)) =
+                &scenario.script[0].statement
+            else {
+                panic!("{line}")
+            };
+            assert_eq!(scenario.counted_otherwise(play), otherwise, "{option}{line}");
+        }
+    }
+}
+
+/// No well-known card has kinds of mana as several abilities.
+#[test]
+fn kinds_of_mana_of_known_cards_are_one_ability() {
+    use combat_lab_cards::{Ability, Effect};
+    for name in combat_lab_notation::known_cards() {
+        let Ok(scenario) = Scenario::parse(&format!("player Ann\n  {name}\nplayer Ben\n")) else { continue };
+        let face = &scenario.cards[0].setup.face;
+        let without = |it: &Ability| {
+            let effects = it.effects.iter().filter(|effect| !matches!(effect, Effect::AddMana { .. }));
+            (it.costs.clone(), effects.cloned().collect::<Vec<_>>())
+        };
+        let made: Vec<&Ability> = face
+            .abilities
+            .iter()
+            .filter(|it| it.effects.iter().any(|it| matches!(it, Effect::AddMana { .. })))
+            .collect();
+        for pair in made.windows(2) {
+            assert!(pair[1].is_other_way || without(pair[0]) != without(pair[1]), "{name}");
+        }
     }
 }
