@@ -71,7 +71,7 @@ pub(super) fn as_printed(name: &str, mut detail: Detail, as_before: bool) -> Det
     }
     // A spell without a cost is free; what is in play has been cast for the printed one. A token
     // has only the cost that its line gives it (202.3b).
-    let in_play = matches!(&detail.place, Place::InPlay(permanent) if !permanent.token && !as_before);
+    let in_play = matches!(&detail.place, Place::InPlay(permanent) if !permanent.token);
     detail.face.cost = detail.face.cost.or_else(|| printed.face.cost.clone().filter(|_| in_play));
     let later = |detail: &Detail| (detail.suspend.is_some(), detail.bestow.is_some());
     let some = has_abilities(&detail.face) || later(&detail) != (false, false);
