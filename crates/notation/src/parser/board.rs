@@ -544,11 +544,11 @@ impl<'a> Parser<'a> {
         if matches!(&card.setup.place, Place::InPlay(permanent) if permanent.token) {
             self.names.add_token_on_board(id);
         }
+        if card.setup.place == Place::Hand {
+            self.names.add_held(id);
+        }
         if BASIC_LANDS.iter().any(|(name, _)| card.label == *name) {
             self.names.add_land(id, card.setup.owner);
-            if card.setup.place == Place::Hand {
-                self.names.add_held(id);
-            }
         } else if card.handle == card.label && card.label == board::BLANK {
             self.cards.push(card);
             return;
