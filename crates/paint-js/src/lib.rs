@@ -36,8 +36,8 @@ impl Painter {
     }
 
     /// A whole element: `<combat-lab>` with its attributes, its frames and its notation. An empty
-    /// `edition` is the first of the situation; an empty `base` the folder of the page itself. `frame` is the one shown first, counted
-    /// from 1; 0 for the one that the mode begins with.
+    /// `edition` is the first of the situation; an empty `base` the folder of the page itself.
+    /// `frame` is the one shown first, counted from 1; 0 for the one that the mode begins with.
     ///
     /// Throws a `NotationError` when the notation can't be read or played in that edition, and a
     /// `RangeError` for an edition or a mode that there isn't.

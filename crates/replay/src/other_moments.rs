@@ -25,6 +25,9 @@ use combat_lab_cards::Listed;
 use combat_lab_engine::{Action, Choice, Game, Illegal, PlayerId};
 use combat_lab_notation::PlayLine;
 
+/// The most moments before the play's own, and after it.
+const MOST: usize = 20;
+
 /// A play of a replay, and the moments of its turn at which its player could make it instead.
 #[derive(Debug, Clone)]
 pub struct OtherMoments {
@@ -32,7 +35,8 @@ pub struct OtherMoments {
     pub line: PlayLine,
     /// The same replay without the play.
     pub open: Replay,
-    /// The moments of the turn at which players may act, in order: frames of `open`.
+    /// The moments of the turn at which players may act, in order: frames of `open`. Those nearest
+    /// to the play, if there are very many.
     pub moments: Vec<ActMoment>,
     /// The place of the play's own moment among them.
     pub now: usize,
@@ -77,8 +81,11 @@ impl OtherMoments {
         let pass = Action { player: action.player, choice: Choice::Pass };
         let open = replay.act_in_slices(at, &pass).await.ok()?;
         let turn = frame.moment.turn;
-        let moments = windows(&open, 0).into_iter().filter(|moment| moment.turn == turn).listed();
-        let now = moments.iter().position(|moment| moment.at == Some(at))?;
+        let mut moments = windows(&open, 0).into_iter().filter(|moment| moment.turn == turn).listed();
+        let own = moments.iter().position(|moment| moment.at == Some(at))?;
+        moments.truncate(own.saturating_add(MOST).saturating_add(1));
+        let moments = moments.split_off(own.saturating_sub(MOST));
+        let now = own.min(MOST);
         Some(Self { line, open, moments, now, replay: replay.clone(), made_at: at })
     }
 

@@ -33,7 +33,7 @@ fn a_pump_spell_saves_its_creature_only_before_damage() {
          attack C -> Bob\nblock B -> C\nAlice: Giant Growth -> C\n",
     );
     let ends = ends(&growth, |game| (in_play(game, "Centaur Courser"), in_play(game, "Rumbling Baloth")));
-    // 509.1: a Bob who sees a 6/6 blocks as he did, since that is his line.
+    // Bob blocks a 6/6 as he blocked the 3/3: that is his line.
     let before = ends.iter().filter(|end| **end == Some((true, false))).count();
     assert!(before >= 3, "{ends:?}");
     // 510.2, 704.5g: after damage the Courser is gone, and the spell has no target (601.2c).
@@ -55,6 +55,48 @@ fn an_ability_is_moved_and_not_added() {
         let life = life.unwrap();
         assert!(life == [20, 18] || life == [20, 19] && place > pump.now, "{place}: {life:?}");
     }
+}
+
+#[test]
+fn the_others_of_a_line_still_attack_and_block() {
+    let (_, unsummon) = first(
+        "player Alice\n  A  Ape 3/3\n  B  Bear 2/2\nplayer Bob\n  W  Wall 0/4\n  V  Vampire 3/3\n  Island\n  \
+         hand Unsummon\n\nattack A, B -> Bob\nblock W -> A; V -> B\nBob: Unsummon -> A\n",
+    );
+    // Whenever the Ape leaves combat, the Vampire kills the Bear, and Bob keeps his life.
+    let ends =
+        ends(&unsummon, |game| (in_play(game, "Bear"), game.players().map(|(_, it)| it.life()).last()));
+    let before = ends.iter().take(unsummon.now + 1);
+    assert!(unsummon.now > 0 && before.clone().count() > 1, "{ends:?}");
+    for end in before.flatten() {
+        assert_eq!(*end, (false, Some(20)), "{ends:?}");
+    }
+}
+
+#[test]
+fn mana_alone_is_not_moved() {
+    let text = "from precombat main\nplayer Alice\n  Forest\nplayer Bob\nAlice: Forest\n";
+    let replay = Replay::run(&Scenario::parse(text).unwrap(), Edition::TODAY).unwrap();
+    let played = replay
+        .frames()
+        .iter()
+        .filter(|frame| frame.answer.as_ref().is_some_and(|answer| matches!(answer.choice, Choice::Play(_))));
+    assert_eq!(played.count(), 1);
+    assert!((0..replay.frames().len()).all(|at| OtherMoments::of(&replay, at).is_none()));
+}
+
+#[test]
+fn the_first_of_two_alike_is_moved_past_the_second() {
+    let (_, pump) = first(
+        "player Alice\n  S  Shade 1/1; {0}: this gets +1/+1 until end of turn\nplayer Bob\n\n\
+         attack S -> Bob\nAlice: S at declare attackers\nresolve\nAlice: S at declare blockers\n",
+    );
+    let ends = ends(&pump, |game| game.players().map(|(_, it)| it.life()).last());
+    for (place, life) in ends.iter().enumerate() {
+        // Twice at every moment before damage; once if it comes after.
+        assert!(matches!(life, Some(Some(17 | 18))), "{place}: {ends:?}");
+    }
+    assert_eq!(ends[pump.now], Some(Some(17)), "{ends:?}");
 }
 
 #[test]

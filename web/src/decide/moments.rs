@@ -11,9 +11,9 @@ use crate::state::work::slice;
 use crate::state::{Along, Draft};
 use crate::words::text;
 use combat_lab_cards::{Adding, Listed};
-use combat_lab_engine::{Choice, Fate, Forecast, Game, Illegal, Thing};
+use combat_lab_engine::{Choice, Fate, Forecast, Game, Thing};
 use combat_lab_narrate::moment_name;
-use combat_lab_replay::{MadeThen, OtherMoments, Replay};
+use combat_lab_replay::{ActMoment, MadeThen, OtherMoments, Replay};
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -25,8 +25,10 @@ use yew::prelude::*;
 pub(crate) fn moments(playback: &Playback, scene: &Scene) -> Html {
     let view = &scene.view;
     let is_play = |at: &usize| {
-        let frame = view.frames().get(*at);
-        frame.and_then(|frame| frame.answer.as_ref()).is_some_and(|it| matches!(it.choice, Choice::Play(_)))
+        let answered = view.frames().get(*at).and_then(|frame| Some((&frame.game, frame.answer.as_ref()?)));
+        answered.is_some_and(
+            |(game, answer)| matches!(&answer.choice, Choice::Play(play) if !game.is_mana_alone(play)),
+        )
     };
     let hidden = playback.history.ways_back().0 || playback.asks_at_all();
     let near = [Some(view.at), view.at.checked_sub(1)].into_iter().flatten();
@@ -42,7 +44,14 @@ pub(crate) fn moments(playback: &Playback, scene: &Scene) -> Html {
 /// The moments of a play, and the results as far as they are known.
 struct ResultsByMoment {
     moments: OtherMoments,
-    results: Vec<Result<MadeThen, Option<Illegal>>>,
+    names: Vec<String>,
+    results: Vec<Result<Outcome, Html>>,
+}
+
+/// What comes of a play at one moment: in words, and for each card and player.
+struct Outcome {
+    says: String,
+    fates: Rc<[Forecast]>,
 }
 
 /// The results, once they are begun: `None` inside if the play can't be moved.
@@ -64,13 +73,26 @@ impl PartialEq for Version {
     }
 }
 
-/// Plays it at one moment after another.
-async fn find(replay: Rc<Replay>, at: usize, known: Known) {
-    let Some(moments) = OtherMoments::of_in_slices(&replay, at).await else { return };
-    let count = moments.moments.len();
-    known.replace(Some(ResultsByMoment { moments: moments.clone(), results: Vec::new() }));
-    for place in 0..count {
-        let found = moments.at_in_slices(place).await;
+/// Plays it at one moment after another. Only what is shown is kept of each.
+async fn find(view: View, at: usize, known: Known) {
+    let Some(moments) = OtherMoments::of_in_slices(&view.replay, at).await else { return };
+    let name = |moment: &ActMoment| moment_name(&moments.open, moment, view.wording());
+    let names = moments.moments.iter().map(name).listed();
+    known.replace(Some(ResultsByMoment { moments: moments.clone(), names, results: Vec::new() }));
+    let game = view.frames().get(at).map(|frame| &frame.game);
+    for place in 0..moments.moments.len() {
+        let found = match moments.at_in_slices(place).await {
+            Ok(made) => {
+                let end = View::new(Rc::clone(&view.scenario), Rc::new(made.replay), usize::MAX);
+                let end = end.at(end.last());
+                let fates = game.zip(end.frame()).map(|(game, end)| fates(game, &end.game));
+                Ok(Outcome { says: result(&end), fates: fates.unwrap_or_default() })
+            }
+            Err(illegal) => Err(match illegal.zip(moments.game(place)) {
+                Some((illegal, game)) => reason(&view, &game, "", &illegal),
+                None => html! { text::NOT_POSSIBLE_THEN },
+            }),
+        };
         if let Some(known) = &mut *known.borrow_mut() {
             known.results.push(found);
         }
@@ -98,8 +120,8 @@ fn Moments(props: &MomentsProps) -> Html {
     let goes_on = {
         let mut task = search.task.borrow_mut();
         if *open {
-            let begun = task
-                .get_or_insert_with(|| Some(Box::pin(find(Rc::clone(&view.replay), *at, Rc::clone(&known)))));
+            let begun =
+                task.get_or_insert_with(|| Some(Box::pin(find(view.clone(), *at, Rc::clone(&known)))));
             if begun.is_some() {
                 slice(begun);
             }
@@ -123,13 +145,8 @@ fn Moments(props: &MomentsProps) -> Html {
         use_after((chosen, goes_on, view.at), move |(chosen, ..)| {
             let Some(place) = *chosen else { return };
             let known = known.borrow();
-            let made = known.as_ref().and_then(|known| known.results.get(place)?.as_ref().ok());
-            let game = scene.view.frame().map(|frame| &frame.game);
-            let foreseen = made.zip(game).and_then(|(made, game)| {
-                let end = &made.replay.frames().last()?.game;
-                Some(fates(game, end))
-            });
-            scene.act(Draft::Suppose(foreseen));
+            let outcome = known.as_ref().and_then(|known| known.results.get(place)?.as_ref().ok());
+            scene.act(Draft::Suppose(outcome.map(|outcome| Rc::clone(&outcome.fates))));
         });
     }
     let ontoggle = {
@@ -149,13 +166,29 @@ fn Moments(props: &MomentsProps) -> Html {
             }
         })
     };
+    // Plays on from the moment to which it has been dragged.
+    let play = {
+        let (search, scene, turn) = (Rc::clone(&search), scene.clone(), turn.clone());
+        Callback::from(move |place: usize| {
+            let known = search.known.borrow();
+            let Some(moments) = known.as_ref().map(|known| known.moments.clone()) else { return };
+            let scene = scene.clone();
+            let task = Box::pin(async move {
+                if let Ok(made) = moments.at_in_slices(place).await {
+                    begin(&scene, made);
+                }
+            });
+            search.task.replace(Some(Some(task)));
+            turn.set(turn.wrapping_add(1));
+        })
+    };
     let known = known.borrow();
     html! {
         <section class="panel supposed" role="group" aria-label={text::OTHER_MOMENTS}>
             <button type="button" class="button" aria-expanded={open.to_string()} onclick={ontoggle}>{ text::OTHER_MOMENTS }</button>
             if *open {
                 if let Some(known) = &*known {
-                    { table(scene, known, chosen, &oninput, goes_on) }
+                    { table(known, chosen, &oninput, &play, goes_on) }
                 } else if !goes_on {
                     <p class="soft">{ text::NO_OTHER_MOMENTS }</p>
                 }
@@ -166,82 +199,63 @@ fn Moments(props: &MomentsProps) -> Html {
 
 /// The moments as a slider, and the result at each.
 fn table(
-    scene: &Scene,
     known: &ResultsByMoment,
     chosen: Option<usize>,
     oninput: &Callback<InputEvent>,
+    play: &Callback<usize>,
     busy: bool,
 ) -> Html {
-    let view = &scene.view;
-    let ResultsByMoment { moments, results } = known;
-    let name = |place: usize| {
-        let moment = moments.moments.get(place);
-        moment.map(|moment| moment_name(&moments.open, moment, view.wording())).unwrap_or_default()
-    };
+    let ResultsByMoment { moments, names, results } = known;
+    let name = |place: usize| names.get(place).map_or("", String::as_str);
     let at = chosen.unwrap_or(moments.now);
-    let said = |place: usize| results.get(place).map(|it| it.as_ref().ok().map(|made| end(view, made)));
-    let says = said(at).flatten().unwrap_or_default();
-    let row = |(place, found): (usize, &Result<MadeThen, Option<Illegal>>)| {
-        let is_now = place == moments.now;
+    let says = |place: usize| match results.get(place) {
+        Some(Ok(outcome)) => outcome.says.as_str(),
+        Some(Err(_)) => text::NOT_POSSIBLE_THEN.says(),
+        None => "",
+    };
+    let row = |(place, found): (usize, &Result<Outcome, Html>)| {
         let result = match found {
-            Ok(made) => html! { end(view, made) },
-            Err(illegal) => {
-                let game = moments.game(place);
-                match illegal.as_ref().zip(game.as_ref()) {
-                    Some((illegal, game)) => reason(view, game, "", illegal),
-                    None => html! { text::NOT_POSSIBLE_THEN },
-                }
-            }
+            Ok(outcome) => html! { outcome.says.clone() },
+            Err(reason) => reason.clone(),
         };
         html! {
             <tr class={(place == at && chosen.is_some()).then_some("own")}>
-                <th scope="row">{ name(place) }if is_now { <small>{ " " }{ text::AS_IT_IS }</small> }</th>
+                <th scope="row">{ name(place).to_owned() }if place == moments.now { <small>{ " " }{ text::AS_IT_IS }</small> }</th>
                 <td>{ result }</td>
             </tr>
         }
     };
-    let made = results.get(at).and_then(|found| found.as_ref().ok()).filter(|_| at != moments.now);
-    let begin = made.map(|made| {
-        let (scene, made) = (scene.clone(), made.clone());
-        Callback::from(move |_: MouseEvent| begin(&scene, &made))
-    });
+    let possible = at != moments.now && !busy && matches!(results.get(at), Some(Ok(_)));
+    let onclick = possible.then(|| play.reform(move |_: MouseEvent| at));
     html! {
         <>
             <p class="soft">{ text::PLAYED_AT_OTHER_MOMENTS }</p>
             <label class="moment">
-                <output>{ name(at) }</output>
-                <input type="range" min="0" max={moments.moments.len().saturating_sub(1).to_string()} step="1" value={at.to_string()}
-                    aria-label={text::WHEN} aria-valuetext={[&name(at), ": ", &says].concat()} {oninput} />
+                <output>{ name(at).to_owned() }</output>
+                <input type="range" min="0" max={names.len().saturating_sub(1).to_string()} step="1" value={at.to_string()}
+                    aria-label={text::WHEN} aria-valuetext={[name(at), ": ", says(at)].concat()} {oninput} />
             </label>
             <table class="bests" aria-busy={busy.then_some("true")}>
                 <thead><tr><th scope="col">{ text::WHEN }</th><th scope="col">{ text::ITS_RESULT }</th></tr></thead>
                 <tbody>{ for results.iter().enumerate().map(row) }</tbody>
             </table>
-            <button type="button" class="button" aria-disabled={begin.is_none().then_some("true")} onclick={begin}>{ text::PLAY_IT_THEN }</button>
+            <button type="button" class="button" aria-disabled={(!possible).then_some("true")} {onclick}>{ text::PLAY_IT_THEN }</button>
         </>
     }
 }
 
-/// What comes of a version, at its end.
-fn end(view: &View, made: &MadeThen) -> String {
-    let replay = Rc::new(made.replay.clone());
-    let last = replay.frames().len().saturating_sub(1);
-    result(&View::new(Rc::clone(&view.scenario), replay, last))
-}
-
 /// Begins the reader's version in which the play is made at another moment, just after it.
-fn begin(scene: &Scene, made: &MadeThen) {
+fn begin(scene: &Scene, made: MadeThen) {
     let scenario = || Rc::clone(&scene.view.scenario);
-    let of = |(place, (replay, at)): (usize, &(Replay, usize))| {
-        // The first decision is in the version in view.
-        let replay = if place == 0 { Rc::clone(&scene.view.replay) } else { Rc::new(replay.clone()) };
-        View::new(scenario(), replay, *at)
-    };
-    let done = made.decided.iter().enumerate().map(of).listed();
     let at = made.decided.last().map_or(0, |(_, at)| at.saturating_add(1));
+    let of = |(place, (replay, at)): (usize, (Replay, usize))| {
+        // The first decision is in the version in view.
+        let replay = if place == 0 { Rc::clone(&scene.view.replay) } else { Rc::new(replay) };
+        View::new(scenario(), replay, at)
+    };
+    let done = made.decided.into_iter().enumerate().map(of).listed();
     let last = made.replay.frames().len().saturating_sub(1);
-    let view = View::new(scenario(), Rc::new(made.replay.clone()), at.min(last));
-    scene.act(Along::Begin(done, view));
+    scene.act(Along::Begin(done, View::new(scenario(), Rc::new(made.replay), at.min(last))));
 }
 
 /// What becomes of everything on the battlefield, and of the players, until the end.

@@ -62,6 +62,7 @@ impl Runner<'_> {
                 let attacks = |announced: &Announcement| matches!(announced, Announcement::Attack { .. });
                 match self.declaration(attacks, player)? {
                     Some((announced, lines)) => {
+                        let announced = self.still_possible(decision, announced);
                         (declared(self.scenario, &self.game, &announced).ok_or(None), lines)
                     }
                     None => (Ok(Choice::DeclareAttackers(least.clone())), Scripted::Nothing),
@@ -71,6 +72,7 @@ impl Runner<'_> {
                 let blocks = |announced: &Announcement| matches!(announced, Announcement::Block { .. });
                 match self.declaration(blocks, *defender)? {
                     Some((announced, lines)) => {
+                        let announced = self.still_possible(decision, announced);
                         (declared(self.scenario, &self.game, &announced).ok_or(None), lines)
                     }
                     None => (Ok(Choice::DeclareBlockers(least.clone().into())), Scripted::Nothing),

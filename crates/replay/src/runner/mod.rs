@@ -5,6 +5,7 @@ mod choice;
 mod frames;
 mod joined;
 mod judge;
+mod lenient;
 mod quiz;
 mod running;
 mod timing;
