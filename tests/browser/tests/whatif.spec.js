@@ -197,6 +197,26 @@ test("a number on a card is pressed and dragged: fates, wires and results follow
   await expect(ogre.locator(".pt[data-supposed]")).toHaveCount(0);
 });
 
+/** A spell that comes too late, under two editions. */
+const LATE =
+  "title Too late\neditions today, 2008-10\nplayer Ann\n  G Giant 3/3\n  Island\n  hand Jump\nplayer Ben\n  A Armodon 3/3\nattack G -> Ben\nblock A -> G\nAnn: Jump -> G\n";
+
+/** The first frame in which results at other moments are offered. */
+async function offered(page) {
+  const shown = page.getByRole("group", { name: "Results at other moments" });
+  const frames = await lab(page).evaluate((lab) => lab.frames);
+  let at = 0;
+  await expect
+    .poll(async () => {
+      if (await shown.isVisible()) return true;
+      at = (at + 1) % frames;
+      await lab(page).evaluate((lab, at) => lab.seek(at), at);
+      return false;
+    })
+    .toBe(true);
+  return { shown, offer: shown.getByRole("button", { name: "Results at other moments" }) };
+}
+
 for (const screen of [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
@@ -205,28 +225,13 @@ for (const screen of [
     page,
     open,
   }) => {
-    await only(
-      page,
-      open,
-      screen,
-      "title Jump, too late\nplayer Ann\n  G Giant 3/3\n  Island\n  hand Jump\nplayer Ben\n  A Armodon 3/3\nattack G -> Ben\nblock A -> G\nAnn: Jump -> G\n",
-    );
-    const frames = await lab(page).evaluate((lab) => lab.frames);
+    await only(page, open, screen, LATE);
     // An explanation of a rule brings the later module, which the offer is in.
     await lab(page).evaluate((lab) => lab.seek(lab.frames));
     await lab(page).locator(".cite").first().click();
     await expect(lab(page).locator(".rule .coming")).toHaveCount(0);
-    const shown = page.getByRole("group", { name: "Results at other moments" });
-    let at = 0;
-    await expect
-      .poll(async () => {
-        if (await shown.isVisible()) return true;
-        at = (at + 1) % frames;
-        await lab(page).evaluate((lab, at) => lab.seek(at), at);
-        return false;
-      })
-      .toBe(true);
-    await shown.getByRole("button", { name: "Results at other moments" }).press("Enter");
+    const { shown, offer } = await offered(page);
+    await offer.press("Enter");
     const row = (name) => shown.getByRole("row", { name });
     await expect(row(/^after blocks \(now\)/)).toContainText("Giant and Armodon die");
     // Flying counts as blockers are declared (509.1b), and a spell needs its target (601.2c).
@@ -255,43 +260,37 @@ for (const screen of [
     await expect(lab(page).locator(".verdict.end")).toContainText("Ben has 20 life");
   });
 
-test("the results at other moments aren't told while a question is open, and are those of the edition in view", async ({
-  page,
-  open,
-}) => {
-  const board = "player Ann\n  G Giant 3/3\n  Island\n  hand Jump\nplayer Ben\n  A Armodon 3/3\nattack G -> Ben\n";
-  await only(
-    page,
-    open,
-    { width: 1280, height: 800 },
-    `title Asked\neditions today, 2008-10\n${board}block A -> G\nAnn: Jump -> G\nask Who dies?\nchoice Both: G graveyard, A graveyard\nchoice None: G in play\n`,
-  );
-  const shown = page.getByRole("group", { name: "Results at other moments" });
+test("the results at other moments aren't told while a question is open", async ({ page, open }) => {
+  const asks = "ask Who dies?\nchoice Both: G graveyard, A graveyard\nchoice None: G in play\n";
+  await only(page, open, { width: 1280, height: 800 }, LATE + asks);
   const frames = await lab(page).evaluate((lab) => lab.frames);
   const both = lab(page).getByRole("button", { name: "Both" });
   // Up to the question, nothing tells how it ends.
   for (let at = 1; at <= frames && !(await both.isVisible()); at++) {
     await lab(page).evaluate((lab, at) => lab.seek(at), at);
     await expect(lab(page).locator(".scrub")).toHaveValue(String(at));
-    await expect(shown).toHaveCount(0);
+    await expect(page.getByRole("group", { name: "Results at other moments" })).toHaveCount(0);
   }
-  await lab(page).getByRole("button", { name: "Both" }).click();
-  let at = 0;
-  await expect
-    .poll(async () => {
-      if (await shown.isVisible()) return true;
-      at = (at + 1) % frames;
-      await lab(page).evaluate((lab, at) => lab.seek(at), at);
-      return false;
-    })
-    .toBe(true);
-  const offer = shown.getByRole("button", { name: "Results at other moments" });
+  await both.click();
+  const { shown, offer } = await offered(page);
   await offer.click();
   await expect(shown.getByRole("row").filter({ hasText: "(now)" })).toContainText("die");
+});
+
+test("the results at other moments are those of the edition in view", async ({ page, open }) => {
+  await only(page, open, { width: 1280, height: 800 }, LATE);
+  await lab(page).evaluate((lab) => lab.seek(lab.frames));
+  await lab(page).locator(".cite").first().click();
+  await expect(lab(page).locator(".rule .coming")).toHaveCount(0);
+  const { shown, offer } = await offered(page);
+  await offer.click();
+  await expect(shown.getByRole("row").filter({ hasText: "(now)" })).toContainText("die");
+  await expect(shown.getByRole("row").filter({ hasText: "while damage waits" })).toHaveCount(0);
   await lab(page).evaluate((lab) => {
     lab.edition = "2008-10";
   });
   await expect.poll(() => lab(page).evaluate((lab) => lab.edition)).toBe("2008-10");
+  await offered(page);
   await expect(offer).toHaveAttribute("aria-expanded", "false");
   await offer.click();
   await expect(shown.getByRole("row").filter({ hasText: "while damage waits" })).toHaveCount(1);
