@@ -119,7 +119,7 @@ fn tell(view: &View, quiet: bool) -> Html {
             <p class="sentence">
                 if let Some(brief) = &brief {
                     <span class="whole">{ sentence.words }</span>
-                    <span class="brief">{ brief.words.clone() }</span>
+                    <span class="brief" hidden=true>{ brief.words.clone() }</span>
                 } else {
                     { sentence.words }
                 }
@@ -131,5 +131,28 @@ fn tell(view: &View, quiet: bool) -> Html {
             // The sentence is also announced, without its explanations.
             <p class="unseen" aria-live="polite">{ view.sentence(view.at).to_owned() }if let Some(caption) = view.caption(quiet) { { " " }{ caption } }</p>
         </>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::shortened_for_phone;
+
+    #[test]
+    fn a_long_sentence_keeps_its_last_event_on_a_phone() {
+        let (short, long) =
+            ("Bear is destroyed", "Giant Spider deals 2 damage to the First Warden of the North");
+        assert_eq!(shortened_for_phone(short), None);
+        assert_eq!(shortened_for_phone(&[short, short].join("; ")), None);
+        // An event that can't be shortened stays whole.
+        assert_eq!(shortened_for_phone(&[long, long].concat()), None);
+        assert_eq!(
+            shortened_for_phone(&[short, long, short].join("; ")).as_deref(),
+            Some("Bear is destroyed; 1 more event; Bear is destroyed")
+        );
+        assert_eq!(
+            shortened_for_phone(&[long, long, short].join("; ")).as_deref(),
+            Some("… Bear is destroyed")
+        );
     }
 }
