@@ -1,5 +1,7 @@
 //! Plays at other moments of their turn.
 
+#![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
+
 use combat_lab_engine::{Choice, Game};
 use combat_lab_notation::{Scenario, library};
 use combat_lab_replay::{OtherMoments, Replay};

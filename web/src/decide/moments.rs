@@ -15,7 +15,7 @@ use combat_lab_engine::{Choice, Fate, Forecast, Game, Thing};
 use combat_lab_narrate::moment_name;
 use combat_lab_replay::{ActMoment, MadeThen, OtherMoments, Replay};
 use gloo_timers::callback::Timeout;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -60,8 +60,9 @@ type Known = Rc<RefCell<Option<ResultsByMoment>>>;
 /// The search for them in a version.
 struct Search {
     known: Known,
-    /// The work that is left, once it is begun; `None` inside when all is done.
-    task: RefCell<Option<Option<Soon<()>>>>,
+    begun: Cell<bool>,
+    /// The work that is left.
+    task: RefCell<Option<Soon<()>>>,
 }
 
 /// A version, equal only to itself.
@@ -114,21 +115,19 @@ fn Moments(props: &MomentsProps) -> Html {
     let turn = use_state(|| 0_usize);
     let search = use_memo(Version(Rc::clone(&view.replay)), |_| Search {
         known: Known::default(),
+        begun: Cell::default(),
         task: RefCell::default(),
     });
     let known = Rc::clone(&search.known);
     let goes_on = {
         let mut task = search.task.borrow_mut();
-        if *open {
-            let begun =
-                task.get_or_insert_with(|| Some(Box::pin(find(view.clone(), *at, Rc::clone(&known)))));
-            if begun.is_some() {
-                slice(begun);
-            }
-            begun.is_some()
-        } else {
-            false
+        if *open && !search.begun.replace(true) {
+            *task = Some(Box::pin(find(view.clone(), *at, Rc::clone(&known))));
         }
+        if *open && task.is_some() {
+            slice(&mut task);
+        }
+        *open && task.is_some()
     };
     {
         let turn = turn.clone();
@@ -178,7 +177,7 @@ fn Moments(props: &MomentsProps) -> Html {
                     begin(&scene, made);
                 }
             });
-            search.task.replace(Some(Some(task)));
+            search.task.replace(Some(task));
             turn.set(turn.wrapping_add(1));
         })
     };
