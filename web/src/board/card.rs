@@ -70,10 +70,11 @@ pub(crate) fn card(
     // Where there is little room, nobody misses that it is a creature, and of which type.
     let types = drawn.kind.split(" \u{b7} ").next().unwrap_or_default();
     let plain = (object.is(CardType::Creature) && !types.contains(' ')).then_some("plain");
-    // "Creature · " before a creature's types, where its size says the same.
-    let (sort, rest) = match drawn.kind.split_once(" \u{b7} ").filter(|_| plain.is_some()) {
-        Some((sort, rest)) => (Some([sort, " \u{b7} "].concat()), rest),
-        None => (None, &*drawn.kind),
+    // "Creature", alone or before a creature's types, where its size says the same.
+    let (sort, rest) = match (plain, drawn.kind.split_once(" \u{b7} ")) {
+        (Some(_), Some((sort, rest))) => (Some([sort, " \u{b7} "].concat()), rest),
+        (Some(_), None) => (Some(drawn.kind.clone()), ""),
+        (None, _) => (None, &*drawn.kind),
     };
     // Damage that may not go to it yet doesn't count.
     let closed = slots.iter().any(|slot| slot.closed.is_some() && (bar.coming == 0 || slot.bad));
@@ -87,7 +88,7 @@ pub(crate) fn card(
                         if let Some(price) = &drawn.cost { { cost(price) } }
                     </header>
                     <div class="meta">
-                        <p class="kind"><span class={plain}>if let Some(sort) = sort { <span class="sort">{ sort }</span> }{ rest }{ " " }</span>if object.is_tapped() { <b>{ text::TAPPED }</b> }</p>
+                        <p class="kind"><span class={classes!(plain, rest.is_empty().then_some("bare"))}>if let Some(sort) = sort { <span class="sort">{ sort }</span> }{ rest }{ " " }</span>if object.is_tapped() { <b>{ text::TAPPED }</b> }</p>
                         if !words.words.is_empty() { <ul class="words">{ words.words }</ul> }
                     </div>
                     { rules(&drawn) }
