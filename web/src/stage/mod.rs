@@ -325,7 +325,7 @@ fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
     // Every split by its result, or the lethal amounts, would be the answer to a puzzle.
     let plays = stage.goal().is_some() && !watches;
     let why = || -> Html {
-        if quiet || plays {
+        if quiet || plays || !why::tells(&scene.view) {
             Html::default()
         } else {
             html! { <PartView part={Part::Why} scene={scene.clone()} open={stage.unfolded.why} /> }

@@ -14,17 +14,25 @@ use combat_lab_narrate::{Because, Line};
 use combat_lab_rulebook::Edition;
 use yew::prelude::*;
 
+/// Whether there is anything to tell. A component that draws nothing is never put between others:
+/// where what follows it goes, Yew would insert before what is gone.
+pub(super) fn tells(view: &View) -> bool {
+    !view.details(view.at).0.is_empty() || because(view).is_some()
+}
+
+/// The reason behind the frame. At the end, the action bar says what the sentence does; what differs
+/// elsewhere is told here.
+fn because(view: &View) -> Option<Because> {
+    let over = matches!(*view.decision, Decision::Over(_));
+    reason(view).filter(|because| !over || !because.elsewhere.is_empty())
+}
+
 /// The deciding sentence, the other editions in which it differs, and the events with their rules,
 /// folded. On a narrow stage only a button until it is `open`: CSS decides.
 pub(crate) fn why(scene: &Scene, open: bool) -> Html {
     let view = &scene.view;
     let (details, left) = view.details(view.at);
-    // At the end, the action bar says what the sentence does; what differs elsewhere is told here.
-    let over = matches!(*view.decision, Decision::Over(_));
-    let because = reason(view).filter(|because| !over || !because.elsewhere.is_empty());
-    if details.is_empty() && because.is_none() {
-        return Html::default();
-    }
+    let because = because(view);
     let edition = view.edition();
     html! {
         <section class={if open { "why open" } else { "why" }} part="why" role="group" aria-label={text::WHY}>
