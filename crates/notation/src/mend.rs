@@ -156,6 +156,7 @@ fn rewritings(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> Vec<St
     }
     found.add_all(called(&text, board));
     found.add_all(parts::at_players(&text));
+    found.add_all(parts::at_permanents(&text, board));
     found.add_all(parts::turn(&text));
     if let Some(reordered) = parts::reordered(&text, board) {
         found.add_all(parts::plain_targets(&reordered, board));
@@ -307,6 +308,8 @@ fn rewritings(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> Vec<St
         let creature = |name: &str| board.card(&[name.trim()]).is_none_or(|card| card.creature.is_some());
         pair.is_none_or(|(blockers, attacker)| blockers != attacker && blockers.split(',').all(creature))
     });
+    // What is attacked doesn't attack beside its attackers.
+    found.keep(|line| board.teams || !parts::attacks_together(line, board));
     // A block stays a block.
     if first.starts_with("block") {
         found.keep(|line| !line.starts_with("attack"));

@@ -559,3 +559,16 @@ fn ninjutsu_and_exert_in_other_words_have_a_mend() {
     let (line, _) = mended(&format!("{board}Ann: exerts G"));
     assert!(line.contains("Ann: accepts"), "{line}");
 }
+
+#[test]
+fn what_is_attacked_never_attacks_beside_its_attackers() {
+    const BOARD: &str = "edition today\nplayer Ann\n  A Giant 3/3\n  B Wurm 6/4\n  C Bear 2/2\nplayer Ben\n  J Jace planeswalker loyalty 3\n  G Gideon planeswalker loyalty 4\n";
+    for (said, written) in [
+        ("attack A -> J, C", "attack A -> J; C -> Ben"),
+        ("attack A -> J, B -> G, C", "attack A -> J; B -> G; C -> Ben"),
+        ("attack A, B -> J, C -> Ben", "attack A, B -> J; C -> Ben"),
+    ] {
+        let (_, last) = mended(&[BOARD, said, "\n"].concat());
+        assert_eq!(last, written, "{said}");
+    }
+}

@@ -90,6 +90,39 @@ fn behind_the_step(parts: &mut [(Part, Vec<&str>)]) -> bool {
     true
 }
 
+/// An attack on planeswalkers with commas between the groups: "attack A -> J, B -> G, C", where the
+/// last ones attack the player.
+pub(super) fn at_permanents(text: &str, board: &Named) -> Option<String> {
+    let rest = text.strip_prefix("attack ").filter(|rest| rest.contains("->") && !rest.contains(';'))?;
+    let (mut groups, mut creatures, mut permanent) = (Vec::new(), Vec::new(), false);
+    for part in rest.split(',').map(str::trim) {
+        let (creature, target) = match part.split_once("->") {
+            Some((creature, target)) => (creature.trim(), Some(target.trim())),
+            None => (part, None),
+        };
+        board.card(&[creature])?;
+        creatures.push(creature);
+        if let Some(target) = target {
+            permanent |= board.card(&[target]).is_some();
+            groups.push([&core::mem::take(&mut creatures).join(", "), " -> ", target].concat());
+        }
+    }
+    if let Some(last) = creatures.last() {
+        let player = board.opponent(board.card(&[last])?.owner)?;
+        groups.push([&creatures.join(", "), " -> ", player].concat());
+    }
+    (permanent && groups.len() > 1).then(|| ["attack ", &groups.join("; ")].concat())
+}
+
+/// Whether cards of several players attack, by this line.
+pub(super) fn attacks_together(line: &str, board: &Named) -> bool {
+    let Some(rest) = line.strip_prefix("attack ") else { return false };
+    let named = rest.split(';').filter_map(|group| group.split("->").next());
+    let mut owners =
+        named.flat_map(|names| names.split(',')).filter_map(|name| Some(board.card(&[name.trim()])?.owner));
+    owners.next().is_some_and(|first| owners.any(|owner| owner != first))
+}
+
 /// An attack on several players: "attack A at Ben, B at Cyd".
 pub(super) fn at_players(text: &str) -> Option<String> {
     let rest = text.strip_prefix("attack ").filter(|rest| rest.contains(" at ") && rest.contains(','))?;
