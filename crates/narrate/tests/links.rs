@@ -333,8 +333,8 @@ fn abilities_in_an_older_link_count_every_color() {
     }
 }
 
-/// Until version 3, a well-known card with some of its abilities had all of them. A text for which
-/// that makes no difference gets no line.
+/// Until version 3, a well-known card with some of its abilities had all of them: every such text
+/// gets a line that says so.
 #[test]
 fn a_known_card_in_an_older_link_has_all_its_abilities() {
     let opened = |source: &str, version| {
@@ -349,7 +349,7 @@ fn a_known_card_in_an_older_link_has_all_its_abilities() {
     let some = "player Alice\n  S Serra Angel 4/4 flying\nplayer Bob\n\nattack S -> Bob\n";
     assert_eq!((opened(some, '4'), opened(some, '3')), ((false, false), (true, true)));
     let whole = "title Ability 2\nplayer Alice\n  S Serra Angel 4/4\nplayer Bob\n\nattack S -> Bob\n";
-    assert_eq!((opened(whole, '4'), opened(whole, '3')), ((true, false), (true, false)));
+    assert_eq!((opened(whole, '4'), opened(whole, '3')), ((true, false), (true, true)));
 }
 
 /// Links that people have kept, each with what it must show: every later build opens every one of

@@ -46,7 +46,7 @@
 //! 2 an ability with X in its cost had a place for each X up to 10 ([`Numbers`]). Version 1 also
 //! lacks the first number; while its links were made, `today` was 2025-11. Until version 3,
 //! `ability N` in a text counted each mode and each kind of mana of an activated ability, and each X;
-//! and a well-known card with some of its abilities had all of them. Such a text gets the line
+//! and a well-known card with some of its abilities had all of them. Every text gets the line
 //! `option count every way`.
 //!
 //! [`Numbers`]: combat_lab_notation::Numbers
@@ -235,20 +235,11 @@ impl Link {
             return Err(LinkError::TooLarge);
         }
         let mut source = String::from_utf8(model::unpack(body, length)).map_err(|_| LinkError::Damaged)?;
-        if version < '4' && reads_otherwise(today, &source) {
+        if version < '4' && !source.starts_with(COUNT_EVERY_WAY) {
             source.insert_str(0, COUNT_EVERY_WAY);
         }
         Ok(Self { source, today, edition, frame, choices, numbered: version < '3' })
     }
-}
-
-/// Whether the option for older texts changes a text: one that counts abilities, or that names a
-/// well-known card with some of its abilities.
-fn reads_otherwise(today: Edition, source: &str) -> bool {
-    // A comment leaves everything else on its line.
-    let read = |before: &str| Scenario::parse_as_of(today, &[before, COUNT_EVERY_WAY, source].concat()).ok();
-    let Some(older) = read("") else { return false };
-    read("#").is_none_or(|newer| (older.cards, older.script) != (newer.cards, newer.script))
 }
 
 /// The year and month of an edition's name, in months since the year 2000.
