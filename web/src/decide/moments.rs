@@ -1,4 +1,4 @@
-//! "When": a play at each moment of its turn, and what comes of it.
+//! "When": a play at each moment of its turn, and the results.
 
 use super::reason;
 use crate::after::{use_after, use_until};
@@ -48,7 +48,7 @@ struct ResultsByMoment {
     results: Vec<Result<Outcome, Html>>,
 }
 
-/// What comes of a play at one moment: in words, and for each card and player.
+/// The result of a play at one moment: in words, and for each card and player.
 struct Outcome {
     says: String,
     fates: Rc<[Forecast]>,
@@ -140,7 +140,7 @@ fn Moments(props: &MomentsProps) -> Html {
     let chosen = *dragged;
     {
         let (scene, known) = (scene.clone(), Rc::clone(&known));
-        // What would become of the cards.
+        // What would happen to the cards.
         use_after((chosen, goes_on, view.at), move |(chosen, ..)| {
             let Some(place) = *chosen else { return };
             let known = known.borrow();
@@ -257,7 +257,7 @@ fn begin(scene: &Scene, made: MadeThen) {
     scene.act(Along::Begin(done, View::new(scenario(), Rc::new(made.replay), at.min(last))));
 }
 
-/// What becomes of everything on the battlefield, and of the players, until the end.
+/// What happens to everything on the battlefield, and to the players, until the end.
 fn fates(game: &Game, end: &Game) -> Rc<[Forecast]> {
     let forecast = |thing, fate| Forecast {
         thing,
