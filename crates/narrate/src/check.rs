@@ -59,9 +59,10 @@ pub fn unused(scenario: &Scenario) -> Option<Diagnostics> {
         let again = std::mem::replace(&mut last, card.span.line) == card.span.line;
         let written = scenario.source().lines().nth(card.span.line.saturating_sub(1)).unwrap_or_default();
         let (line, only_abilities) = card.printed_otherwise(written).filter(|_| !again)?;
-        let known = match only_abilities {
-            true => t!("%1 is known as \u{201c}%2\u{201d}; here it has only the abilities on this line"),
-            false => t!("%1 is known as \u{201c}%2\u{201d}; here it has only what this line says"),
+        let known = if only_abilities {
+            t!("%1 is known as \u{201c}%2\u{201d}; here it has only the abilities on this line")
+        } else {
+            t!("%1 is known as \u{201c}%2\u{201d}; here it has only what this line says")
         };
         Some(Diagnostic::of(card.span, language.say(known, &[&card.setup.face.name, line])))
     });

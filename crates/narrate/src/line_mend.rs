@@ -228,7 +228,7 @@ fn another_ability(scenario: &Scenario, stop: &Stop, refusal: &Refusal, play: &P
     let with = |words: &str| Some(line.replacen(&own, words, 1)).filter(|other| *other != line);
     let mut places = (0..count).filter(|place| meant(*place));
     let Some(place) = places.next() else {
-        let (place, x) = play.ability.map(|named| numbers.meaning(named)).unwrap_or((count, None));
+        let (place, x) = play.ability.map_or((count, None), |named| numbers.meaning(named));
         let x =
             x.filter(|_| play.x.is_none()).map(|x| [" with X ", &x.to_string()].concat()).unwrap_or_default();
         let counted = place < count && play.way.is_none();

@@ -568,12 +568,11 @@ fn number_of(name: Piece<'_>, way: Way, names: &Names) -> Result<Option<usize>, 
             name,
             t!("%1 has no ability that adds only %2").with(&[name.text, &crate::mana::written(mana)]),
         )
-        .expected(match names.is_held(card) {
-            // Mana behind "for" may be meant as its cost.
-            true => {
-                t!("for its cost, the mana of the pool: spending %1").with(&[&crate::mana::written(mana)])
-            }
-            false => t!("the number of the ability, such as H ability 2").into(),
+        // Mana behind "for" may be meant as its cost.
+        .expected(if names.is_held(card) {
+            t!("for its cost, the mana of the pool: spending %1").with(&[&crate::mana::written(mana)])
+        } else {
+            t!("the number of the ability, such as H ability 2").into()
         }),
         (Way::Loyalty(_), _) => Diagnostic::at(name, t!("%1 has no such loyalty ability").with(&[name.text]))
             .expected(t!("the number of the ability, such as H ability 2")),

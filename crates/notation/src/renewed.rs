@@ -67,9 +67,10 @@ impl Scenario {
         }
         let (x, way, several) = announced_at(face, &card.place, place)?;
         let number = format!("ability {}", place + 1);
-        let first = match play.as_written && of_abilities {
-            true => crate::written::number(&face.abilities, way).0,
-            false => Numbers::of_abilities(face).first(way),
+        let first = if play.as_written && of_abilities {
+            crate::written::number(&face.abilities, way).0
+        } else {
+            Numbers::of_abilities(face).first(way)
         };
         let x = if several { format!("ability {} with X {x}", first + 1) } else { format!("with X {x}") };
         Some((number, x))

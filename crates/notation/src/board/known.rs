@@ -10,7 +10,7 @@ use crate::guess::{Unknown, guess};
 use crate::names::short;
 use crate::text::{Piece, nearest};
 use crate::words::{BASIC_LANDS, card_type};
-use combat_lab_cards::{CardFace, CardType, ManaCost};
+use combat_lab_cards::{CardFace, CardType, ManaCost, Types};
 use combat_lab_engine::Place;
 use combat_lab_language::letters::lowercase;
 use combat_lab_language::t;
@@ -72,7 +72,7 @@ pub(super) fn as_printed(name: &str, mut detail: Detail, as_before: bool) -> Det
     // A spell without a cost is free; what is in play has been cast for the printed one. A token
     // has only the cost that its line gives it (202.3b).
     let in_play = matches!(&detail.place, Place::InPlay(permanent) if !permanent.token);
-    detail.face.cost = detail.face.cost.or_else(|| printed.face.cost.clone().filter(|_| in_play));
+    detail.face.cost = detail.face.cost.or_else(|| printed.face.cost.filter(|_| in_play));
     let later = |detail: &Detail| (detail.suspend.is_some(), detail.bestow.is_some());
     let some = has_abilities(&detail.face) || later(&detail) != (false, false);
     let all = detail.face.has_all_of(&untyped(&printed.face)) && later(&detail) == later(&printed);
@@ -91,7 +91,7 @@ pub(super) fn as_printed(name: &str, mut detail: Detail, as_before: bool) -> Det
 /// A face without what a line may leave out and the card still has.
 fn untyped(face: &CardFace) -> CardFace {
     CardFace {
-        types: Default::default(),
+        types: Types::default(),
         legendary: false,
         snow: false,
         world: false,

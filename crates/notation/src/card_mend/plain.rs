@@ -5,7 +5,7 @@ use super::{joined, words};
 use crate::subtypes::subtype;
 use crate::words::{card_type, color};
 use combat_lab_cards::Adding;
-use combat_lab_language::letters::{is_upper, lowercase};
+use combat_lab_language::letters::{is_letter, is_upper, lowercase};
 
 /// Rewritings of a line under a player, each about one slip.
 pub(super) fn rewritings(text: &str) -> Vec<String> {
@@ -78,9 +78,9 @@ fn keywords_last(text: &str) -> Option<String> {
         let said = first.trim().trim_start_matches("This spell ").trim_start_matches("this spell ");
         let is_one = |known: &&str| {
             let begins = lowercase(said);
-            begins.strip_prefix(*known).is_some_and(|more| !more.starts_with(|it: char| it.is_alphabetic()))
+            begins.strip_prefix(*known).is_some_and(|more| !more.starts_with(is_letter))
         };
-        if !KEYWORDS.iter().any(|known| is_one(&known)) || after.trim().is_empty() {
+        if !KEYWORDS.iter().any(is_one) || after.trim().is_empty() {
             break;
         }
         keywords.push(said);

@@ -113,6 +113,7 @@ pub enum Announcement {
 
 /// A spell or ability that a player plays.
 #[derive(Debug, Clone, PartialEq, Eq, Compiled)]
+#[expect(clippy::struct_excessive_bools, reason = "each is said or not, whatever the others are")]
 pub struct PlayLine {
     /// The player who plays it.
     pub player: PlayerId,

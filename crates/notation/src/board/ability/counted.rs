@@ -294,12 +294,14 @@ impl Reader<'_> {
         let equips = match (what, self.origin) {
             (Reference::This, _) => self.origin != Origin::Spell,
             (Reference::Target(place), _) => self.target(place).is_some_and(|spec| is_equipment(*spec)),
-            (Reference::That, Origin::Triggered(event)) => match event {
-                TriggerEvent::Enters(Who::Any(spec))
-                | TriggerEvent::Attacks(Who::Any(spec), _)
-                | TriggerEvent::Becomes(Who::Any(spec), _) => !self.attached && is_equipment(spec),
-                _ => false,
-            },
+            (
+                Reference::That,
+                Origin::Triggered(
+                    TriggerEvent::Enters(Who::Any(spec))
+                    | TriggerEvent::Attacks(Who::Any(spec), _)
+                    | TriggerEvent::Becomes(Who::Any(spec), _),
+                ),
+            ) => !self.attached && is_equipment(spec),
             _ => false,
         };
         if !equips {
