@@ -507,12 +507,12 @@ fn a_link_leads_back_to_the_notation() {
     let output = run(&["link", "-", "--frame", "3"], GOOD);
     assert_eq!(code(&output), 0, "{}", err(&output));
     let link = out(&output);
-    assert!(link.starts_with("#lab=3"), "{link}");
+    assert!(link.starts_with("#lab=4"), "{link}");
     let output = run(&["open", "-"], &link);
     assert_eq!((out(&output).as_str(), code(&output)), (GOOD, 0));
     assert_eq!(err(&output), "edition 2008-10, frame 3\n");
     let address = run(&["link", "-", "-e", "today", "--address", "https://example.org/lab/#old"], GOOD);
-    assert!(out(&address).starts_with("https://example.org/lab/#lab=3"), "{}", out(&address));
+    assert!(out(&address).starts_with("https://example.org/lab/#lab=4"), "{}", out(&address));
     let output = run(&["open", out(&address).trim(), "--transcript"], "");
     assert!(out(&output).starts_with(&today("One attacker\nRules of TODAY")), "{}", out(&output));
     let cut = &link.trim()[..link.len() - 9];

@@ -13,7 +13,7 @@ test("a link leads to the same moment, with what the reader decided, and it can 
   await share(page).click();
   await expect(page.getByText("The address of this page now leads to this moment")).toBeVisible();
   const sentence = await page.locator(".sentence").textContent();
-  expect(page.url()).toMatch(/#lab=3[\w-]{20,1500}$/);
+  expect(page.url()).toMatch(/#lab=4[\w-]{20,1500}$/);
 
   await page.reload();
   await expect(page.locator(".sentence")).toHaveText(sentence);
@@ -45,7 +45,7 @@ test("a link that is cut off or damaged says so, and the site is there", async (
   const link = new URL(page.url()).hash;
   for (const [broken, why] of [
     [link.slice(0, -6), "its end is missing"],
-    [link.replace("#lab=3", "#lab=4"), "version, “4”"],
+    [link.replace("#lab=4", "#lab=5"), "version, “5”"],
     [`${link.slice(0, 12)}${link[12] === "x" ? "y" : "x"}${link.slice(13)}`, "damaged"],
   ]) {
     await page.goto("about:blank");
