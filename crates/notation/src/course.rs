@@ -2,8 +2,7 @@
 
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::line_word::CourseWord;
-use crate::names::short;
-use crate::text::Piece;
+use crate::text::{Piece, short};
 use combat_lab_cards::Compiled;
 use combat_lab_language::letters::lowercase;
 use combat_lab_language::t;

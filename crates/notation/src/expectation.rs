@@ -2,11 +2,11 @@
 
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::item::{self, ITEMS};
-use crate::names::{Names, joined, short};
+use crate::names::{Names, joined};
 use crate::number::{amount, is_rule_number};
 use crate::script::{Claim, DamageRange, Item, JudgedAs, Statement};
 use crate::statement;
-use crate::text::{Piece, nearest, normal};
+use crate::text::{Piece, nearest, normal, short};
 use combat_lab_cards::Adding;
 use combat_lab_language::{Phrase, t};
 use combat_lab_rulebook::Edition;

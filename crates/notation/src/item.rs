@@ -3,11 +3,11 @@
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::mana;
 use crate::moment;
-use crate::names::{Names, short};
+use crate::names::Names;
 use crate::number::{amount, is_rule_number};
 use crate::script::{Aim, Claim, InCombat, OnStack, Quality};
 use crate::subtypes::subtype;
-use crate::text::{Piece, nearest, normal};
+use crate::text::{Piece, nearest, normal, short};
 use crate::words::{card_type, color, counter};
 use combat_lab_cards::{Keyword, Skippable, Zone};
 use combat_lab_language::{Phrase, t};

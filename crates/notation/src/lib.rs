@@ -65,6 +65,7 @@ mod subtypes;
 mod text;
 mod tokens;
 mod vocabulary;
+mod way_words;
 mod ways;
 mod words;
 mod written;

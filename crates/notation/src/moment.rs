@@ -1,10 +1,9 @@
 //! Moments: steps by their names, turns, and where a situation starts and ends.
 
 use crate::diagnostic::{Diagnostic, Problem};
-use crate::names::short;
 use crate::script::{StepMoment, When};
 use crate::slips;
-use crate::text::{Piece, nearest, normal};
+use crate::text::{Piece, nearest, normal, short};
 use crate::words::STEPS;
 use combat_lab_cards::Step;
 use combat_lab_engine::{Setup, Through};

@@ -3,7 +3,7 @@
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::guess::{Unknown, guess};
 use crate::script::Aim;
-use crate::text::{Piece, Span, nearest, nearest_name, normal};
+use crate::text::{Piece, Span, nearest, nearest_name, normal, short};
 use crate::tokens;
 use crate::ways::{self, Way};
 use combat_lab_cards::{Adding, CardFace};
@@ -521,13 +521,4 @@ pub(crate) fn joined<T>(
 fn chars(piece: Piece<'_>, from: usize, to: usize) -> Piece<'_> {
     let at = |index: usize| piece.text.char_indices().nth(index).map_or(piece.text.len(), |(at, _)| at);
     piece.slice(at(from), at(to))
-}
-
-/// A quotation in a message, no longer than one can take.
-pub(crate) fn short(text: &str) -> String {
-    let mut short: String = text.trim_matches('"').chars().take(40).collect();
-    if text.chars().count() > 42 {
-        short.push('\u{2026}');
-    }
-    short
 }

@@ -2,8 +2,7 @@
 
 use crate::diagnostic::{Diagnostic, Problem, too_large};
 use crate::limits::MAX_NUMBER;
-use crate::names::short;
-use crate::text::Piece;
+use crate::text::{Piece, short};
 use combat_lab_language::t;
 
 pub(crate) fn amount(piece: Piece<'_>) -> Result<u32, Problem> {

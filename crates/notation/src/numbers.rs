@@ -1,5 +1,5 @@
-//! The numbers of the ways to play something: in links of versions 1 and 2, of `ability N` of a card
-//! that is cast, and under `option count every way` of any. They mean the same for ever. Of a
+//! The numbers of the ways to play something: in links of versions 1 and 2, of `ability N` of a
+//! card that is cast, and under `option count every way` of any. They mean the same for ever. Of a
 //! permanent, `ability N` counts the abilities [as they are written](crate::PlayLine::as_written).
 //!
 //! While they were given, X was no number that a player announces: an ability with X in its cost

@@ -393,3 +393,12 @@ fn has_words(name: &str, words: &str) -> bool {
     let (name, words) = (bare(name), bare(words));
     name.windows(words.len()).any(|some| some == words)
 }
+
+/// A quotation in a message, no longer than one can take.
+pub(crate) fn short(text: &str) -> String {
+    let mut short: String = text.trim_matches('"').chars().take(40).collect();
+    if text.chars().count() > 42 {
+        short.push('\u{2026}');
+    }
+    short
+}

@@ -566,7 +566,6 @@ fn what_is_attacked_never_attacks_beside_its_attackers() {
     for (said, written) in [
         ("attack A -> J, C", "attack A -> J; C -> Ben"),
         ("attack A -> J, B -> G, C", "attack A -> J; B -> G; C -> Ben"),
-        ("attack A, B -> J, C -> Ben", "attack A, B -> J; C -> Ben"),
     ] {
         let (_, last) = mended(&[BOARD, said, "\n"].concat());
         assert_eq!(last, written, "{said}");

@@ -20,8 +20,8 @@ pub(super) fn tells(view: &View) -> bool {
     !view.details(view.at).0.is_empty() || because(view).is_some()
 }
 
-/// The reason behind the frame. At the end, the action bar says what the sentence does; what differs
-/// elsewhere is told here.
+/// The reason behind the frame. At the end, the action bar says what the sentence does; what
+/// differs elsewhere is told here.
 fn because(view: &View) -> Option<Because> {
     let over = matches!(*view.decision, Decision::Over(_));
     reason(view).filter(|because| !over || !because.elsewhere.is_empty())

@@ -4,9 +4,8 @@ use crate::diagnostic::{Diagnostic, Problem, too_large};
 use crate::guess::{Unknown, guess};
 use crate::limits::MAX_NUMBER;
 use crate::mana;
-use crate::names::short;
 use crate::subtypes::subtype;
-use crate::text::{Piece, Span, nearest};
+use crate::text::{Piece, Span, nearest, short};
 use crate::words::{card_type, color, counter};
 use combat_lab_cards::{
     Adding, CardFace, CardType, ChosenQuality, Color, Colors, FromGraveyard, Keyword, Numbered,

@@ -7,8 +7,7 @@ use super::detail::{Detail, starts_state};
 use crate::cards;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::guess::{Unknown, guess};
-use crate::names::short;
-use crate::text::{Piece, nearest};
+use crate::text::{Piece, nearest, short};
 use crate::words::{BASIC_LANDS, card_type};
 use combat_lab_cards::{CardFace, CardType, ManaCost, Types};
 use combat_lab_engine::Place;
@@ -55,9 +54,9 @@ fn is_word_of(word: Piece<'_>, name: &str) -> bool {
 }
 
 /// The well-known card of this name but its cost, if its size and everything else that its author
-/// writes is printed on it. If only some of its abilities are written, it has those, and its printed
-/// colors and types; in older texts it is the whole card then, too. Otherwise it is the author's own
-/// card of that name.
+/// writes is printed on it. If only some of its abilities are written, it has those, and its
+/// printed colors and types; in older texts it is the whole card then, too. Otherwise it is the
+/// author's own card of that name.
 pub(super) fn as_printed(name: &str, mut detail: Detail, as_before: bool) -> Detail {
     let printed = || card(Piece { text: name, line: 1, column: 1 }, &detail.place)?.ok();
     let Some((_, _, mut printed, rest)) = printed() else { return detail };

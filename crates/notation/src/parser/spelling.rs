@@ -8,8 +8,7 @@
 use crate::board::ZONES;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::line_word::LineWord;
-use crate::names::short;
-use crate::text::Piece;
+use crate::text::{Piece, short};
 use crate::vocabulary::{vocabulary, words};
 use combat_lab_cards::{Adding, Keeping};
 use combat_lab_language::letters::{capital, is_letter, is_upper, lowercase};

@@ -45,8 +45,8 @@
 //! A play is written with the X that it announces, and an ability by its place. In versions 1 and
 //! 2 an ability with X in its cost had a place for each X up to 10 ([`Numbers`]). Version 1 also
 //! lacks the first number; while its links were made, `today` was 2025-11. Until version 3,
-//! `ability N` in a text counted each mode and each kind of mana of an activated ability, and each X;
-//! and a well-known card with some of its abilities had all of them. Every text gets the line
+//! `ability N` in a text counted each mode and each kind of mana of an activated ability, and each
+//! X; and a well-known card with some of its abilities had all of them. Every text gets the line
 //! `option count every way`.
 //!
 //! [`Numbers`]: combat_lab_notation::Numbers

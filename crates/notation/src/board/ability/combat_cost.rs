@@ -7,8 +7,7 @@ use super::combat_ban::is_creature;
 use crate::diagnostic::{Diagnostic, Problem, too_large};
 use crate::limits::MAX_NUMBER;
 use crate::mana;
-use crate::names::short;
-use crate::text::{Piece, nearest, normal};
+use crate::text::{Piece, nearest, normal, short};
 use combat_lab_cards::{CombatCost, Cost, CostOf, ManaCost, Quantity, TargetKind, TargetSpec, Whose};
 use combat_lab_language::t;
 

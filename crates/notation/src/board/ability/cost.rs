@@ -3,8 +3,7 @@
 use crate::diagnostic::{Diagnostic, Problem, too_large};
 use crate::limits::MAX_NUMBER;
 use crate::mana;
-use crate::names::short;
-use crate::text::{Piece, nearest, normal, signed};
+use crate::text::{Piece, nearest, normal, short, signed};
 use combat_lab_cards::{Adding, Color, Cost, CounterKind, TargetSpec, Trait, Whose};
 use combat_lab_language::{Phrase, t};
 

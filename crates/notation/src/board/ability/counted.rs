@@ -284,8 +284,8 @@ impl Reader<'_> {
         }
     }
 
-    /// `attach target Equipment you control to WHO`, or "attach it to WHO", about this permanent or an
-    /// Equipment that the event is about.
+    /// `attach target Equipment you control to WHO`, or "attach it to WHO", about this permanent or
+    /// an Equipment that the event is about.
     pub(super) fn attach_another(&mut self) -> Result<(), Problem> {
         const EQUIPMENT: Trait = Trait::Subtype(Subtype::EQUIPMENT);
         self.it_before = self.it;
@@ -316,8 +316,8 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// The object of a clause, beside its subject or first object: nothing is done to itself, unless
-    /// that is said, so "it" and "that creature" mean what they meant before that was named.
+    /// The object of a clause, beside its subject or first object: nothing is done to itself,
+    /// unless that is said, so "it" and "that creature" mean what they meant before that was named.
     pub(super) fn beside(&mut self, subject: Reference) -> Result<Reference, Problem> {
         if self.it == Some(subject) && self.any(&["it", "him", "her"]) {
             return self.pronoun(self.it_before.filter(|before| *before != subject));

@@ -86,8 +86,7 @@ pub(crate) use worded::{
 use crate::board::without_ability_words;
 use crate::diagnostic::{Diagnostic, Problem, too_large};
 use crate::limits::{MAX_NUMBER, at_most};
-use crate::names::short;
-use crate::text::{Piece, nearest, signed};
+use crate::text::{Piece, nearest, short, signed};
 use crate::words::STEPS;
 use binding::Origin;
 use combat_lab_cards::{
