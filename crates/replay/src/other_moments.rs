@@ -50,7 +50,8 @@ pub struct OtherMoments {
 pub struct MadeThen {
     /// The version.
     pub replay: Replay,
-    /// The decisions that make it of the version before: each in a frame of a version.
+    /// The decisions that lead to it, in order: the version and the frame in which each is made.
+    /// Empty for the play's own moment.
     pub decided: Vec<(Replay, usize)>,
 }
 

@@ -83,21 +83,11 @@ test("the results for other values are listed beside what is drafted", async ({ 
   await started(page);
   // Its text is read in slices: the frames come after the stage.
   await lab(page).locator(".sentence").waitFor();
-  const shown = page.getByRole("group", { name: "Results for other values" });
   // The offer is in the later module, which an explanation of a rule brings.
   await lab(page).evaluate((lab) => lab.seek(lab.frames));
   await lab(page).locator(".cite").first().click();
   await expect(lab(page).locator(".rule .coming")).toHaveCount(0);
-  const frames = await lab(page).evaluate((lab) => lab.frames);
-  let at = 0;
-  await expect
-    .poll(async () => {
-      if (await shown.isVisible()) return true;
-      at = (at + 1) % frames;
-      await lab(page).evaluate((lab, at) => lab.seek(at), at);
-      return false;
-    })
-    .toBe(true);
+  const { shown } = await offered(page, "Results for other values");
   await lab(page)
     .getByRole("button", { name: /^Suntail Hawk: / })
     .click();
@@ -201,9 +191,9 @@ test("a number on a card is pressed and dragged: fates, wires and results follow
 const LATE =
   "title Too late\neditions today, 2008-10\nplayer Ann\n  G Giant 3/3\n  Island\n  hand Jump\nplayer Ben\n  A Armodon 3/3\nattack G -> Ben\nblock A -> G\nAnn: Jump -> G\n";
 
-/** The first frame in which results at other moments are offered. */
-async function offered(page) {
-  const shown = page.getByRole("group", { name: "Results at other moments" });
+/** Goes to the first frame that offers results of this name. */
+async function offered(page, name = "Results at other moments") {
+  const shown = page.getByRole("group", { name });
   const frames = await lab(page).evaluate((lab) => lab.frames);
   let at = 0;
   await expect
@@ -214,7 +204,7 @@ async function offered(page) {
       return false;
     })
     .toBe(true);
-  return { shown, offer: shown.getByRole("button", { name: "Results at other moments" }) };
+  return { shown, offer: shown.getByRole("button", { name }) };
 }
 
 for (const screen of [

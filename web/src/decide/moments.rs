@@ -44,6 +44,8 @@ pub(crate) fn moments(playback: &Playback, scene: &Scene) -> Html {
 /// The moments of a play, and the results as far as they are known.
 struct ResultsByMoment {
     moments: OtherMoments,
+    /// The name of the card that is played, or whose ability is.
+    played: String,
     names: Vec<String>,
     results: Vec<Result<Outcome, Html>>,
 }
@@ -79,8 +81,10 @@ async fn find(view: View, at: usize, known: Known) {
     let Some(moments) = OtherMoments::of_in_slices(&view.replay, at).await else { return };
     let name = |moment: &ActMoment| moment_name(&moments.open, moment, view.wording());
     let names = moments.moments.iter().map(name).listed();
-    known.replace(Some(ResultsByMoment { moments: moments.clone(), names, results: Vec::new() }));
     let game = view.frames().get(at).map(|frame| &frame.game);
+    let played = game.and_then(|game| Some(view.object(game, game.card(moments.line.card)?)));
+    let played = played.unwrap_or_default();
+    known.replace(Some(ResultsByMoment { moments: moments.clone(), played, names, results: Vec::new() }));
     for place in 0..moments.moments.len() {
         let found = match moments.at_in_slices(place).await {
             Ok(made) => {
@@ -204,7 +208,7 @@ fn table(
     play: &Callback<usize>,
     busy: bool,
 ) -> Html {
-    let ResultsByMoment { moments, names, results } = known;
+    let ResultsByMoment { moments, played, names, results } = known;
     let name = |place: usize| names.get(place).map_or("", String::as_str);
     let at = chosen.unwrap_or(moments.now);
     let says = |place: usize| match results.get(place) {
@@ -228,7 +232,7 @@ fn table(
     let onclick = possible.then(|| play.reform(move |_: MouseEvent| at));
     html! {
         <>
-            <p class="soft">{ text::PLAYED_AT_OTHER_MOMENTS }</p>
+            <p class="soft">{ text::played_at_other_moments(played) }</p>
             <label class="moment">
                 <output>{ name(at).to_owned() }</output>
                 <input type="range" min="0" max={names.len().saturating_sub(1).to_string()} step="1" value={at.to_string()}

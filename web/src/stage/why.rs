@@ -14,8 +14,8 @@ use combat_lab_narrate::{Because, Line};
 use combat_lab_rulebook::Edition;
 use yew::prelude::*;
 
-/// Whether there is anything to tell. A component that draws nothing is never put between others:
-/// where what follows it goes, Yew would insert before what is gone.
+/// Whether there is anything to tell. Without it, there is no component: Yew remembers the node
+/// after one that draws nothing, and would insert before that node once it is gone.
 pub(super) fn tells(view: &View) -> bool {
     !view.details(view.at).0.is_empty() || because(view).is_some()
 }

@@ -1361,8 +1361,9 @@ pub(crate) fn life_changes(player: &str, from: i32, to: i32) -> String {
 }
 
 pub(crate) const OTHER_MOMENTS: Words = Words(t!("Results at other moments"));
-pub(crate) const PLAYED_AT_OTHER_MOMENTS: Words =
-    Words(t!("Results if it's played at another moment and everything else happens as before."));
+pub(crate) fn played_at_other_moments(played: &str) -> String {
+    say(t!("Results if %1 is played at another moment and everything else happens as before."), &[played])
+}
 pub(crate) const NO_OTHER_MOMENTS: Words = Words(t!("Other moments aren't shown for this play."));
 pub(crate) const NOT_POSSIBLE_THEN: Words = Words(t!("It can't be played then."));
 pub(crate) const PLAY_IT_THEN: Words = Words(t!("Play it at this moment"));

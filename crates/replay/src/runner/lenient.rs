@@ -9,8 +9,8 @@ use combat_lab_notation::Announcement;
 
 impl Runner<'_> {
     /// The part of a declaration that the decision allows, creature by creature: in the author's
-    /// version all of it, since its lines have to be legal. Bands and the mana for it go with a
-    /// creature that is left out.
+    /// version all of it, since its lines have to be legal. A band goes with a creature of it that
+    /// is left out.
     pub(super) fn still_possible(&self, decision: &Decision, mut announced: Announcement) -> Announcement {
         if !self.is_lenient() {
             return announced;
